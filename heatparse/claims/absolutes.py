@@ -19,17 +19,19 @@ _TWO = 2
 _TELLING = frozenset(("COMPARATIVE", "SUPERLATIVE", "AMOUNT", "DIFFERENCE", "SCOPE", "NEGATION", "EXCEPTION",
                       "AGGREGATE", "RESTRICTION", "CONDITION", "HEDGE", "TREND", "FACTOR"))  # fmt: skip
 _ORDERS = frozenset(("better", "worse", "high", "low"))
-_BEHIND = frozenset(("PREPOSITION", "SCOPE", "COMMA", "OPEN"))
+_NEAR = frozenset(("close", "different"))  # "A and B are close, with A ahead on P"
+_PLAIN = frozenset(
+    ("REF", "COMPARATIVE", "THAN", "PREPOSITION", "SCOPE", "AXISNOUN", "DIMENSION", "CARDINAL")
+)
 
 
 def without_announcement_of(clause: Clause) -> list[Phrase] | None:
     """The order that stands behind "with", with the places in front and the rival that was named there."""
-    phrases = clause.phrases
-    at = next((i for i in range(1, len(phrases)) if _opens(phrases, i)), None)
-    if at is None:
+    parts = _parts(clause)
+    if parts is None:
         return None
-    front, told = phrases[: at - 1], phrases[at + 1 :]
-    if any(p.type in _TELLING for p in front):
+    front, told = parts
+    if any(p.type in _TELLING and getattr(p, "value", "") not in _NEAR for p in front):
         return None
     order = [i for i, p in enumerate(told) if p.type == "COMPARATIVE" and getattr(p, "value", "") in _ORDERS]
     if len(order) != 1 or sum(p.type in ("COMPARATIVE", "SUPERLATIVE") for p in told) != 1:
@@ -57,6 +59,17 @@ def without_announcement_of(clause: Clause) -> list[Phrase] | None:
         other,
         *behind,
     ]
+
+
+def _parts(clause: Clause) -> tuple[list[Phrase], list[Phrase]] | None:
+    """What stands in front of "with", in the clause or in the one before it, and what stands behind."""
+    phrases, before = clause.phrases, clause.before
+    if before is not None and key_at(phrases, 0) in words("comparisons", "adding_clauses") and before.phrases:
+        told = phrases[1:]
+        plain = bool(told) and isinstance(told[0], Ref) and all(p.type in _PLAIN for p in told)
+        return (before.phrases, told) if plain else None
+    at = next((i for i in range(1, len(phrases)) if _opens(phrases, i)), None)
+    return (phrases[: at - 1], phrases[at + 1 :]) if at is not None else None
 
 
 def _opens(phrases: Sequence[Phrase], at: int) -> bool:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
+from heatparse.claims.cells import pair_up
+from heatparse.claims.forms import Name
 from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -11,10 +14,13 @@ from heatparse.claims.words import Word
 from heatparse.inventory.layouts import told_direction
 from heatparse.inventory.survey import survey_of
 from heatparse.phrases import words
+from heatparse.tokens import fold
 
 
 def on_side(clause: Clause, scene: Scene) -> Clause:
     """The clause with the panel that "on the left, …" or "the values on the left" means as a reference."""
+    if clause.has("DIFFERENCE", "TREND") and clause.has("AMOUNT"):
+        clause = _across(clause, scene)
     phrases = clause.phrases
     for at, (joint, place) in enumerate(pairwise(phrases)):
         if place.type != "POSITION" or joint.type != "PREPOSITION":
@@ -34,6 +40,41 @@ def _is_of_values(phrase: Phrase) -> bool:
     if isinstance(phrase, Superlative):
         return bool(phrase.nouns) and phrase.nouns[-1].type == "MEASURE"
     return phrase.type == "MEASURE"
+
+
+def _across(clause: Clause, scene: Scene) -> Clause:
+    """ "A on P loses 3 from left to right", of a single cell: from the left panel to the right one."""
+    phrases = clause.phrases
+    at = next((i for i in range(len(phrases) - 3) if _leads_across(phrases[i : i + 4])), None)
+    if at is None or told_direction(survey_of(scene.document), scene.draft) != "horizontal":
+        return clause
+    ends = phrases[at + 1], phrases[at + 3]
+    places = [ref for ref in clause.refs() if all(ref is not end for end in ends)]
+    if len(pair_up(places, scene, scene.filled(0))) != 1 or len(places) != len(ends):
+        return clause  # of a row it may be told from column to column
+    one, two = (_panel(end, scene) for end in ends)
+    return clause.part([*phrases[: at + 1], one, phrases[at + 2], two, *phrases[at + 4 :]])
+
+
+def _panel(end: Phrase, scene: Scene) -> Ref:
+    """The panel on a side of two, by its title where it has one."""
+    title = scene.document.panels[0 if _side_of(end) == "left" else 1].title
+    label = scene.draft.labels.get(fold(title)) if title else None
+    if label is None:
+        return Ref(end.start, end.end, noun="panel", position=_side_of(end))
+    return Ref(end.start, end.end, (Name("panel", (label,)),))
+
+
+def _leads_across(phrases: Sequence[Phrase]) -> bool:
+    """ "From left to right", "from the right to the left heatmap"."""
+    joints = key_of(phrases[0]), key_of(phrases[2])
+    return joints == ("from", "to") and {_side_of(phrases[1]), _side_of(phrases[3])} == {"left", "right"}
+
+
+def _side_of(phrase: Phrase) -> str:
+    if isinstance(phrase, Ref):
+        return phrase.position if phrase.noun in ("panel", "grid") else ""
+    return str(phrase.value) if isinstance(phrase, Word) and phrase.type == "POSITION" else ""
 
 
 def is_side(joint: Phrase, place: Phrase, scene: Scene) -> bool:

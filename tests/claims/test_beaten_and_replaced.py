@@ -65,6 +65,8 @@ _TOLD = (
     # what stands beside the statement
     ("Amber and Bronze trade places, with Bronze in front in North and East.", "comparison", True),
     ("Amber and Bronze trade places, with Bronze in front in North and West.", "comparison", False),
+    ("Amber and Bronze are close, with Amber ahead in West.", "comparison", True),
+    ("Amber and Bronze are close in North, with Amber ahead.", "comparison", False),
     ("In East, Cobalt, at 30, falls behind Amber.", "comparison", True),
     ("In East, Amber, with a value of 35, stays ahead of Bronze.", "comparison", False),
     ("Cobalt reaches only 30 in East, which leaves it 14 behind Dune.", "difference", True),

@@ -5,6 +5,7 @@ import pytest
 import heatparse
 
 _FIGURE = """## Heatmap Pair: Detection Scores of Sensors
+Two heatmaps stand side by side.
 ### Components/Axes
 * **X-axis (Plant):** Lyon, Turin, Graz
 * **Y-axis (Sensor):** Kilo, Lima, Mike
@@ -37,11 +38,13 @@ _TOLD = (
     ("On held-out data, Mike loses {} points between Lyon and Graz.", 14, 24),
     ("Between the training data and the held-out data, Mike in Graz loses {} points.", 19, 91),
     ("Mike in Graz gives up no more than {} points from Train to Test.", 20, 12),
+    ("Mike in Graz drops by {} points from left to right.", 19, 91),
     ("Going from Lima to Mike is worth {} points in Turin in the Test panel.", 27, 72),
 )
 _OPEN = (
     "In the Test panel, Mike beats Kilo in Lyon, the margin being 30 points in the earlier study.",
     "Lyon is no exception, the gap to the specification being 30.",
+    "From left to right, Kilo loses 30 points.",
     "The training set is larger than the test set.",
     "The test set is larger than the training set.",
     "Mike needs less training data than Kilo.",
