@@ -156,6 +156,13 @@ def _onward(parts: Sequence[Clause]) -> Sequence[Clause | None]:
     return onward(parts)
 
 
+def _is_spread_over(phrases: Sequence[Phrase], change: Change) -> bool:
+    """ "Is spread over 2–5": the ends of the values, and no distance."""
+    at = next((i for i, phrase in enumerate(phrases) if phrase is change.amount), 0)
+    span = change.amount.bound and change.amount.quantity.value is None
+    return bool(span) and key_at(phrases, at - 1) in words("comparisons", "varying")
+
+
 def _goes_on_with_right(parts: Sequence[Clause], clause: Clause, scene: Scene) -> bool:
     """ "A is 3 points ahead on P and 5 on Q, but only 2 on R": whether what the clause goes on with is right."""
     before = clause.before
@@ -169,7 +176,8 @@ def _judged(part: Clause, clause: Clause, scene: Scene) -> list[tuple[Change, Ju
     """The changes of one part of a clause with their verdicts."""
     told: list[tuple[Change, Judgement]] = []
     for change in (*find_factors(part, scene), *find_changes(part, scene)):
-        judged = UNDECIDED if change.guarded else judge_change(change, scene)
+        spans = _is_spread_over(part.phrases, change)
+        judged = UNDECIDED if change.guarded or spans else judge_change(change, scene)
         if change.narrowed:
             judged = borne_out(change.clause, judged)
         if judged.truth is False and change.loose and judge_change(roughly(change), scene).truth is not False:

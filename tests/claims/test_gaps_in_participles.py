@@ -63,6 +63,11 @@ def test_gaps_are_held_against_the_values(form, right, wrong):
     assert _rules(form.format(wrong)) == ["difference-mismatch"]
 
 
+def test_a_span_is_no_difference():
+    report = heatparse.check(_FIGURE + "- The Kilo row of the Test panel is spread over 40-80.\n")
+    assert not any(claim.kind == "difference" and claim.verdict == "supported" for claim in report.claims)
+
+
 @pytest.mark.parametrize("sentence", _OPEN)
 def test_what_leaves_room_refutes_nothing(sentence):
     assert _rules(sentence) == []
