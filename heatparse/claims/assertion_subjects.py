@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.claims.leftovers import is_known
 from heatparse.claims.passages import Places
-from heatparse.claims.phrases import Phrase, Ref, Scope, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.places import PlaceReader
+from heatparse.claims.predicate_brackets import VERBS
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.scene import Scene
 from heatparse.claims.scopes import counted_axis
@@ -85,10 +88,15 @@ def names_place(subject: Subject) -> bool:
     )
 
 
-def owns_unknown(scene: Scene, owner: Phrase, owned: Phrase) -> bool:
-    """ "A's foibles are many, with none above 0.5": not all of A, perhaps."""
-    named = isinstance(owner, Ref) and not owner.is_panel and isinstance(owned, Word)
-    return named and owned.type == "UNKNOWN" and not is_known(scene, owned)  # type: ignore[arg-type]
+def owns_unknown(scene: Scene, before: list[Phrase]) -> bool:
+    """ "A's foibles are many, with none above 0.5": not all of A, perhaps; "A travels badly, …": all of it."""
+    for at, (owner, owned) in enumerate(pairwise(before)):
+        named = isinstance(owner, Ref) and not owner.is_panel and isinstance(owned, Word)
+        if not named or owned.type != "UNKNOWN" or is_known(scene, owned):  # type: ignore[arg-type]
+            continue
+        if any(phrase.type in VERBS or isinstance(phrase, Amount) for phrase in before[at + 2 :]):
+            return True
+    return False
 
 
 def _names_panels_only(places: Places) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import pairwise
 
 from heatparse.claims.antecedents import is_bare_scope
 from heatparse.claims.assertion_parts import goes_on, narrows, parts_here, takes_up
@@ -217,7 +216,7 @@ def _read(
     predicate.spanning |= predicate.relation == "within" and not told and is_called_range(clause)
     if before is not None and not names_place(subject):
         subject.places = places_before(scene, before, subject.places)
-        subject.unknown |= any(owns_unknown(scene, *pair) for pair in pairwise(before))
+        subject.unknown |= owns_unknown(scene, before)
     earlier = earlier or _earlier(clause, scene, subject)
     if earlier is not None:
         subject.noun, subject.places = earlier.noun, earlier.places

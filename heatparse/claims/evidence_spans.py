@@ -29,6 +29,7 @@ from heatparse.phrases import words
 from heatparse.records import NamedTuple
 from heatparse.tokens import fold
 
+_FRONT = 2  # phrases of "between 0.1"
 _LONGEST = 10  # phrases between the ends of a span
 
 
@@ -53,11 +54,17 @@ def with_evidence(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list
     if any(claim.verdict != "undecidable" for claim in found) or _is_denied(clause):
         return found
     for span in _spans(clause.phrases):
-        held = _held(span, clause, scene)
+        held = _held(span, clause, scene) if not _is_counted(span, clause.phrases) else None
         if held is not None:
             rest = [claim for claim in found if not isinstance(claim, RangeClaim)]
             return [*rest, _range(span, held, clause, scene)]
     return found
+
+
+def _is_counted(span: Span, phrases: Sequence[Phrase]) -> bool:
+    """ "Between 0.1 and 0.4 there are six cells": how many lie there, and not that some cover it."""
+    behind = phrases[span.last + 1 : span.last + 4]
+    return span.first < _FRONT and any(phrase.type == "CARDINAL" for phrase in behind)
 
 
 def _distances(clause: Clause, scene: Scene) -> list[BaseClaim]:

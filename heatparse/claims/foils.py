@@ -60,6 +60,9 @@ def _tells_rank(words: list[Word]) -> bool:
     return placed and (words[0].key == "behind" or named > 1)
 
 
+_OWNED = frozenset(("MEASURE", "UNKNOWN", "QUANTIFIER"))  # "A's scores, by contrast, …"
+
+
 def without_asides(words: list[Word]) -> list[Word]:
     """Without ", by contrast," behind a subject, and "alike" behind two names: they are no statement."""
     for at in range(len(words) - 2, 0, -1):
@@ -68,7 +71,7 @@ def without_asides(words: list[Word]) -> list[Word]:
         word, before = words[at], words[at - 1]
         if word.type == "CONTRAST" and at > 1 and before.key == "," and words[at + 1].key == ",":
             start = next((i + 1 for i in range(at - 2, -1, -1) if words[i].type == "STOP"), 0)
-            if all(other.type in NAMES for other in words[start : at - 1]):
+            if all(other.type in NAMES | _OWNED for other in words[start : at - 1]):
                 words = [*words[: at - 1], *words[at + 2 :]]
         elif word.key == "alike" and before.type == "LABEL" and words[0].type == "PREPOSITION":
             words = [*words[:at], *words[at + 1 :]]

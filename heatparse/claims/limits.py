@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
@@ -100,6 +101,42 @@ def with_amounts(words: list[Word]) -> list[Word]:
     return words
 
 
+_BEFORE_CELLS = frozenset(("SIGN", "DIAGONAL", "PANEL", "PREPOSITION", "CARDINAL", "NUMBER"))
+
+
+def with_counts(words: list[Word]) -> list[Word]:
+    """The words with numbers that count as such: "at least 15 cells stay below 0.1", "over 10 negative values"."""
+    kinds = word_list("assertions", "counting_bounds")
+    for at in range(len(words) - 2):
+        bound, number = words[at], words[at + 1]
+        if bound.type != "BOUND" or bound.key not in kinds or number.type != "NUMBER":
+            continue
+        quantity = number.value
+        whole = quantity is not None and quantity.value is not None and quantity.resolution == 1.0
+        if not whole or quantity.unit or number.side or not _counts_cells(words, at + 2):
+            continue
+        number.type, number.value = "CARDINAL", str(int(quantity.value))
+    return words
+
+
+def _counts_cells(words: list[Word], at: int) -> bool:
+    """Whether cells or values follow, of which something is said: "cells stay below 0.1", "negative cells"."""
+    first = at
+    while at < len(words) and words[at].type in _BEFORE_CELLS:
+        if words[at].type == "PREPOSITION" and words[at].key != "of":
+            return False
+        at += 1
+    noun = words[at] if at < len(words) else None
+    if noun is None or noun.type not in ("DIMENSION", "MEASURE") or not noun.key.endswith("s"):
+        return False
+    behind = words[at + 1 :]
+    bounded = any(
+        word.type in ("BOUND", "COMPARATIVE") and following.type in ("NUMBER", "SIGN")
+        for word, following in pairwise(behind)
+    )
+    return bounded or any(word.type in ("BOUND", "SIGN") for word in (*words[first:at], *behind))
+
+
 def with_bounds(words: list[Word]) -> list[Word]:
     """The words with each number right behind its bound: "below a perplexity of 18" as "below 18 perplexity"."""
     found: list[Word] = []
@@ -127,7 +164,8 @@ def with_bounds(words: list[Word]) -> list[Word]:
             word.type, word.value = "BOUND", "above"  # "tops 0.5"
         if word.key in word_list("assertions", "peaking") and _is_capped(words, end) and not word.definite:
             word.type, word.value = "BE", ""  # "peaks below 0.5": it stays below
-        if _is_over(word, following) and found and (found[-1].type in _STANDING or found[-1].key == "in"):
+        spans = following[:1] == ["NUMBER"] and words[end].value.value is None  # "spread over 0.2–0.7"
+        if _is_over(word, following) and not spans and found and (found[-1].type in _STANDING or found[-1].key == "in"):
             word.type, word.value = "BOUND", "above"  # "are over 0.5"
         while end < len(words) and end - at <= _NOUNS and words[end].type in _NAMES_OF_VALUES:
             end += 1

@@ -35,6 +35,10 @@ def in_plain_words(clause: Clause) -> list[Phrase] | None:
         told = _at_least_once(told or phrases) or told
     if clause.has("CARDINAL"):
         told = _out_of(told or phrases) or told
+    if told is None and clause.has("SUPERLATIVE"):
+        from heatparse.claims.ranked_bounds import of_ranked  # loaded where extremes may be bounded
+
+        told = of_ranked(phrases)
     if told is None and clause.has("HAVE", "BE", "OCCUR"):
         from heatparse.claims.holding_lines import holding_one  # loaded where something may be held
 

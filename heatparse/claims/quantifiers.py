@@ -84,8 +84,9 @@ class Quantifier(Record, frozen=True):
         if self.bound == "about":
             near, far = max(_HALF, _ABOUT * total), max(1.5, _FAR * total)
             return True if distance <= near else False if distance > far else None
-        exact = total <= _FEW and wanted.denominator == 1  # "two thirds of the six rows" are four
-        return True if distance <= _HALF else False if distance > 1 or exact else None
+        if total <= _FEW and distance:  # "two thirds of the six rows" are four
+            return False if distance > 1 or wanted.denominator == 1 else None
+        return True if distance <= _HALF else False if distance > 1 else None
 
     def _share(self, true: int, possible: int, size: int, unstated: int) -> Truth:
         total = self.of or size

@@ -58,7 +58,7 @@ def rephrased(clause: Clause) -> Clause:
 
 def _in_plain_words(clause: Clause) -> list[Phrase] | None:
     """ "Besides A, only B exceeds 0.5", "three rows peak above 0.5"."""
-    if not clause.has("AMOUNT", "SIGN") or not clause.has("CARDINAL", "SCOPE", "NEGATION"):
+    if not clause.has("AMOUNT", "SIGN") or not clause.has("CARDINAL", "SCOPE", "NEGATION", "SUPERLATIVE"):
         return None
     from heatparse.claims.plain_counts import in_plain_words  # loaded where something is counted
 
@@ -203,9 +203,15 @@ def _nor(clause: Clause) -> list[Phrase] | None:
 
 def _counted_behind(clause: Clause) -> list[Phrase] | None:
     """ "Cells above 0.5: two", "models below 0.3: only one"."""
+    phrases = clause.phrases
+    if clause.says(words("assertions", "scarce")):
+        from heatparse.claims.scarcities import parted  # loaded where something is said to be rare
+
+        told = parted(phrases)
+        if told is not None:
+            return _moved(*told) if _says_which(told[0]) else None
     if not clause.has("COLON"):
         return None
-    phrases = clause.phrases
     at = next((i for i, phrase in enumerate(phrases) if phrase.type == "COLON"), 0)
     if not at or not _says_which(phrases[:at]):
         return None

@@ -24,6 +24,7 @@ _SUBJECTS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE", "CARDINAL", "PRONOUN"
 
 _OF_PAIRS = frozenset(("positive", "negative", "near", "zero"))
 _PAIR = 2
+_NUMBERS = frozenset(("AMOUNT", "CARDINAL"))
 
 
 class SubjectReader:
@@ -54,6 +55,8 @@ class SubjectReader:
         if not QuantificationReader(self.scene, self.main, self.subject, predicate, self.taken).read():
             return None
         self._take_named_exceptions()
+        numbered = any(phrase.type in _NUMBERS for held in self.inside.values() for phrase in held)
+        self.subject.guarded |= numbered and self.subject.quantifier.bound == "about"  # "about half (9 of 12)"
         self.subject.anywhere = self._spans_figure()
         self._inherit()
         self._narrow(predicate)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from heatparse.claims.forms import other_number
 from heatparse.claims.glosses import with_glosses
 from heatparse.claims.groups import with_groups
-from heatparse.claims.limits import with_amounts, with_bounds, with_digits, with_limits
+from heatparse.claims.limits import with_amounts, with_bounds, with_counts, with_digits, with_limits
 from heatparse.claims.names import Names
 from heatparse.claims.nouns import settle_counted, settle_nouns, settle_totals, settle_transfers
 from heatparse.claims.settling.amounts import (
@@ -76,6 +76,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_limits(words)
     if "NUMBER" in types:
         words = with_bounds(words)
+        if "BOUND" in types:
+            words = with_counts(words)
     if "TIMES" in types or "FACTOR" in types or "QUANTIFIER" in types:
         words = with_equatives(words)
     if not _BEATEN.isdisjoint([word.key for word in words]):

@@ -26,6 +26,7 @@ from heatparse.phrases import words as word_list
 
 # What a bound says of two things: "A is at or above B".
 _LEVELS = {"above": "high", "at_least": "at_least", "below": "low", "at_most": "at_most"}
+_NUMBERS = ("CARDINAL", "NUMBER")
 _LIMITS = word_list("function_words", "limits")  # without a number they restrict
 _SUMMING = word_list("function_words", "summing_up")
 _EDGES = (" above", " below", " past", " beyond")
@@ -70,7 +71,7 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type, word.value = "TIMES", ""  # "occurs three times"
     elif type == "QUANTIFIER" and word.key.endswith(" range of") and after not in ("AXISNOUN", "DIMENSION"):
         word.type = "UNKNOWN"  # "over the full range of the color bar"
-    elif type == "COMPARATIVE" and word.key in word_list("function_words", "as_many") and after == "CARDINAL":
+    elif type == "COMPARATIVE" and word.key in word_list("function_words", "as_many") and after in _NUMBERS:
         word.type = ""  # "as many as two models"
     elif type == "AXISNOUN" and after == "LABEL" and before == "PREDICTED":
         word.type = ""  # "misclassified as intent 1"
