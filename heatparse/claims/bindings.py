@@ -5,7 +5,7 @@ from __future__ import annotations
 from heatparse.claims.assertions import Assertion
 from heatparse.claims.fillings import fill
 from heatparse.claims.own_cells import may_leave_diagonal
-from heatparse.claims.phrases import key_of
+from heatparse.claims.phrases import Scope, key_of
 from heatparse.claims.predicates import REACHED, SIGNED, Predicate
 from heatparse.claims.scopes import universal_axis
 from heatparse.claims.slices import Slice
@@ -134,12 +134,27 @@ def _is_plain(assertion: Assertion) -> bool:
     line = line and [len(name.labels) for name in refs[0].names] == [1]
     return (
         line
-        and clause.types <= _PLAIN_LINE
+        and clause.types <= _PLAIN_LINE | _verbal_types(assertion)
         and all(key_of(phrase) in words("assertions", "lying") for phrase in clause.of("OCCUR"))
         and not (clause.heads or clause.contrasted or clause.before)
         and len(assertion.readings) == 1
         and min(len(piece.rows), len(piece.columns)) == 0
     )
+
+
+def _verbal_types(assertion: Assertion) -> set[str]:
+    """Further types of phrases that only tell the bound: "never plunges below zero", "at no point falls below"."""
+    clause, types = assertion.clause, set()
+    if all(key_of(phrase) in words("assertions", "harmless") for phrase in clause.of("UNKNOWN")):
+        types.add("UNKNOWN")
+    denied = clause.has("NEGATION") or any(
+        isinstance(p, Scope) and p.quantifier == "none" for p in clause.of("SCOPE")
+    )
+    if denied and assertion.predicate.relation in _BOUNDS:
+        types |= {"DIFFERENCE"}
+        if assertion.predicate.low is None:
+            types |= {"COMPARATIVE", "SIGN"}
+    return types
 
 
 def _is_plain_diagonal(assertion: Assertion) -> bool:

@@ -40,6 +40,11 @@ def is_silent(subject: Subject, scene: Scene, main: list[Phrase], index: int) ->
         following = main[index + 1] if index + 1 < len(main) else None
         if phrase.key in words("names", "summing") and isinstance(following, Amount) and following.bound:
             return True  # "no head contributes more than 0.1"
+        if following is not None and not is_known(scene, phrase):
+            from heatparse.claims.plain_verbs import is_plain_verb  # loaded where a word is not known
+
+            if is_plain_verb(main, index):
+                return True
         subject.once |= phrase.key in words("assertions", "once")
         subject.unknown |= not is_known(scene, phrase) and not subject.once
         return True

@@ -165,7 +165,12 @@ def with_bounds(words: list[Word]) -> list[Word]:
         if word.key in word_list("assertions", "peaking") and _is_capped(words, end) and not word.definite:
             word.type, word.value = "BE", ""  # "peaks below 0.5": it stays below
         spans = following[:1] == ["NUMBER"] and words[end].value.value is None  # "spread over 0.2–0.7"
-        if _is_over(word, following) and not spans and found and (found[-1].type in _STANDING or found[-1].key == "in"):
+        if (
+            _is_over(word, following)
+            and not spans
+            and found
+            and (found[-1].type in _STANDING or found[-1].key == "in")
+        ):
             word.type, word.value = "BOUND", "above"  # "are over 0.5"
         while end < len(words) and end - at <= _NOUNS and words[end].type in _NAMES_OF_VALUES:
             end += 1

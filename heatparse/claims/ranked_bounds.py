@@ -29,7 +29,10 @@ def of_ranked(phrases: list[Phrase]) -> list[Phrase] | None:
         others.remove(side)
     if (noun is None and part is None) or len(told) != 1 or not all(p.type in _KNOWN for p in others):
         return None
-    if any(not _is_whole(p) and p.type != "PREPOSITION" for p in front) or _way(side or told[0]) != top.direction:
+    if (
+        any(not _is_whole(p) and p.type != "PREPOSITION" for p in front)
+        or _way(side or told[0]) != top.direction
+    ):
         return None
     number = str(top.count)
     counted: list[Phrase] = [
@@ -50,4 +53,6 @@ def _way(bound: Phrase) -> str:
 
 
 def _is_whole(phrase: Phrase) -> bool:
-    return isinstance(phrase, Scope) and phrase.quantifier == "all" and phrase.noun is None and not phrase.others
+    return (
+        isinstance(phrase, Scope) and phrase.quantifier == "all" and phrase.noun is None and not phrase.others
+    )

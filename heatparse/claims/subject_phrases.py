@@ -56,7 +56,9 @@ class SubjectReader:
             return None
         self._take_named_exceptions()
         numbered = any(phrase.type in _NUMBERS for held in self.inside.values() for phrase in held)
-        self.subject.guarded |= numbered and self.subject.quantifier.bound == "about"  # "about half (9 of 12)"
+        self.subject.guarded |= (
+            numbered and self.subject.quantifier.bound == "about"
+        )  # "about half (9 of 12)"
         self.subject.anywhere = self._spans_figure()
         self._inherit()
         self._narrow(predicate)
