@@ -209,7 +209,7 @@ def _read(
     if predicate.relation in ("equal", "reach") and not _may_quantify(main):
         return None  # the value of a cell
     main, inside = with_lists(main, inside, predicate)
-    subject = SubjectReader(clause, scene, main, inside, before is not None).read(predicate)
+    subject = SubjectReader(clause, scene, main, inside, before).read(predicate)
     if subject is None or not settle_sign(subject, predicate, main):
         return None
     told = subject.said or subject.negated or predicate.negated  # "nothing lies below 0.2 or above 0.8"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from heatparse.claims.antecedents import find_pronoun, is_bare_scope, named_before, owned
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.leftovers import is_silent
@@ -32,13 +34,14 @@ class SubjectReader:
 
     def __init__(
         self, clause: Clause, scene: Scene, main: list[Phrase], inside: dict[int, list[Phrase]],
-        continues: bool = False,
+        before: Sequence[Phrase] | None = None,
     ) -> None:  # fmt: skip
         self.clause = clause
         self.scene = scene
         self.main = main
         self.inside = inside
-        self.continues = continues  # what is in front of these phrases may name their places
+        self.before = before or ()
+        self.continues = before is not None  # what is in front of these phrases may name their places
         self.subject = Subject()
         self.taken: set[int] = set()
 
@@ -188,6 +191,8 @@ class SubjectReader:
             pronoun = None  # "except those with A"
         if pronoun and self.continues and key_of(self.main[pronoun]) == "there":
             pronoun = None  # "A never exceeds 0.6, and three models stay below 0.4 there"
+        if pronoun is not None and sum(isinstance(p, Ref) and not p.is_panel for p in self.before) == 1:
+            return  # "A, the best one, has its six values above 0.5"
         led = self.clause.heads or any(isinstance(phrase, Part) for phrase in self.clause.lead)
         if pronoun is not None and led and self.clause.before is None:
             subject.bare = True  # "**A:** its scores …"

@@ -45,6 +45,16 @@ TOLD = [
     ("Cross-farm scores never exceed {}.", "0.6", "0.5"),
     ("The in-farm cells never drop under {}.", "0.65", "0.7"),
     ("There are {} sub-0.1 scores.", "eight", "six"),
+    ("At least {} cells stay below 0.2.", "12", "13"),
+    ("No fewer than {} diagonal scores exceed 0.7.", "four", "five"),
+    ("The {} lowest cells are all negative.", "five", "six"),
+    ("The {} highest off-diagonal scores exceed 0.5.", "two", "three"),
+    ("Negative scores are rare, with just {} in total.", "five", "six"),
+    ("Dunn, the uneven one, has {} of its scores above 0.4.", "two", "four"),
+    ("Birk travels badly, with {} of its five scores exceeding 0.5.", "two", "three"),
+    ("Off-diagonal scores languish below {}.", "0.6", "0.5"),
+    ("The Cole column never plunges below {}.", "-0.2", "0.2"),
+    ("The diagonal is confined to {}.", "0.66–0.93", "0.75–0.93"),
 ]
 # What may be true in another way than the numbers are looked at.
 OPEN = [
@@ -52,6 +62,7 @@ OPEN = [
     "No column is free of values above 0.7.",
     "The Dunn row is almost free of negative values.",
     "In the Ash row, nothing but Dunn exceeds 0.4.",
+    "Birk starts below 0.3.",
     "Ash's quirks are many, with none above 0.6.",
     "Roughly a third of the cells are negative.",
 ]
@@ -60,7 +71,7 @@ OPEN = [
 def verdicts(sentence):
     report = heatparse.check(f"{HEAD}- {sentence}\n")
     return {
-        claim.verdict for claim in report.claims if claim.kind in ("count", "threshold", "diagonal")
+        claim.verdict for claim in report.claims if claim.kind in ("count", "threshold", "diagonal", "range")
     }, report.findings
 
 
