@@ -50,7 +50,7 @@ TOLD = [
     ("The {} lowest cells are all negative.", "five", "six"),
     ("The {} highest off-diagonal scores exceed 0.5.", "two", "three"),
     ("Negative scores are rare, with just {} in total.", "five", "six"),
-    ("Dunn, the uneven one, has {} of its scores above 0.4.", "two", "four"),
+    ("Dunn, the uneven one, has its five scores between -0.1 and {}.", "0.95", "0.5"),
     ("Birk travels badly, with {} of its five scores exceeding 0.5.", "two", "three"),
     ("Off-diagonal scores languish below {}.", "0.6", "0.5"),
     ("The Cole column never plunges below {}.", "-0.2", "0.2"),
