@@ -17,6 +17,7 @@ from heatparse.claims.scopes import is_of_other_size
 from heatparse.claims.slices import Slice
 from heatparse.claims.tallies import judge_tally, tally, tally_lines
 from heatparse.claims.tally_units import Unit, line_unit, unit_of
+from heatparse.claims.words import Word
 from heatparse.measures import Truth, every, negate, some
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -168,7 +169,16 @@ def _judge_slice(assertion: Assertion, piece: Slice) -> Judgement:
     judged = _judge_unit(assertion, piece, unit)
     if judged.truth is False and unit == "cell" and _may_be_pairs(assertion, piece):
         return charitable([_judge_unit(assertion, piece, "pair"), judged])
+    if judged.truth is False and unit == "cell" and _may_be_lines(subject.noun):
+        rows: list[Unit] = ["row"] if len(piece.rows) != 1 else []
+        columns: list[Unit] = ["column"] if len(piece.columns) != 1 else []
+        return charitable([judged, *(_judge_unit(assertion, piece, unit) for unit in (*rows, *columns))])
     return judged
+
+
+def _may_be_lines(noun: Word | None) -> bool:
+    """ "Three positions exceed 0.5": cells, or the rows or columns of an axis that nobody calls so."""
+    return noun is not None and noun.key in words("assertions", "loose_cells")
 
 
 def _may_be_pairs(assertion: Assertion, piece: Slice) -> bool:

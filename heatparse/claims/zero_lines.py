@@ -34,7 +34,8 @@ def _at_zero(phrases: Sequence[Phrase], scene: Scene, in_lead: bool) -> Sequence
         if word.type != "NEGATION" or not isinstance(noun, Word) or noun.type != "AXISNOUN":
             continue
         before, behind = phrases[at - 1] if at else None, phrases[at + 2] if at + 2 < len(phrases) else None
-        follows = before is not None and before.type == "PREPOSITION"  # "with no nitrogen"
+        # "with no nitrogen", and not "in no season"
+        follows = before is not None and key_of(before) in words("assertions", "dosed_with")
         if follows and behind is not None and behind.type in _VERBS:
             continue  # "at no dose does A exceed 0.5"
         placed = follows or in_lead or key_of(word) in words("reserves", "lacking")
