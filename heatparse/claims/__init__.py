@@ -142,8 +142,10 @@ READERS: tuple[Reader, ...] = (
     _later("misclassifications", ("REF",), ("NEGATION", "SCOPE", "PREDICTED", "CARDINAL"), of=is_confusion),
     _later("class_shares", ("REF",), ("AMOUNT", "CARDINAL"), of=is_confusion),
     _later("class_tallies", ("AMOUNT", "CARDINAL", "NEGATION"), of=is_confusion),
+    _later("sign_tallies", ("SUPERLATIVE", "COMPARATIVE"), ("REF",), says=("bonds", "tallying")),
     _later("class_sums", ("AMOUNT",), of=is_confusion),
-    _later("class_bounds", ("AMOUNT",), ("REF", "SCOPE", "CARDINAL", "NEGATION", "MEASURE"), of=is_confusion),
+    _later("class_bounds", ("AMOUNT", "COMPARATIVE"), ("REF", "SCOPE", "CARDINAL", "NEGATION", "MEASURE"),
+           of=is_confusion),
     _later("error_orders", ("REF",), ("COMPARATIVE", "FACTOR", "TIMES"), of=is_confusion),
     _later("class_orders", ("REF",), ("COMPARATIVE", "FACTOR", "TIMES"), of=is_confusion),
     _later("coverages", ("TESTED", "UNKNOWN", "MEASURE", "HAVE", "DIMENSION"), of=_has_gaps),
@@ -155,6 +157,7 @@ READERS: tuple[Reader, ...] = (
     _later("step_changes", ("DIFFERENCE", "COMPARATIVE"), says=("trends", "stepping_words")),
     _read_step_lists,
     _later("sole_cells", ("SCOPE",), ("DIMENSION", "MEASURE", "PART"), ("AMOUNT", "SIGN")),
+    _later("bonds", ("REF",), ("UNKNOWN",), of=_has_square),
     read_assertions, _later("worn_colors", ("COLOUR",), ("REF",), ("BE", "OCCUR", "HAVE")),
     _later("cells_in_color", ("COLOUR",), ("REF", "BE", "HAVE"), says=("colors", "hues")), read_occurrences,
     read_victories,
@@ -187,7 +190,7 @@ def _read(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if found:
             claims += found
             clause.read.update(claim.kind for claim in found)  # type: ignore[attr-defined]
-        if clause.read & {"scale", "layout", "misclassification", "coverage", "band"}:
+        if clause.read & {"scale", "layout", "misclassification", "coverage", "band", "sign tally"}:
             break  # its numbers are no values, its places no ranks
     return claims
 
@@ -298,6 +301,10 @@ def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:
         from heatparse.claims.digit_classes import with_digit_classes  # loaded for confusion matrices
 
         clause = with_digit_classes(clause)
+    if clause.says(words("classifications", "empty")) and counts_things(scene):
+        from heatparse.claims.class_phrases import with_zeros  # loaded for confusion matrices
+
+        clause = with_zeros(clause)
     if any(map(_is_year, clause.of("AMOUNT"))):
         from heatparse.claims.year_spans import with_years  # loaded for what may be said of years
 
@@ -381,6 +388,7 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             or clause.says(words("comparisons", "agreeing"))
             or clause.says(words("comparisons", "between_two"))
             or clause.says(words("comparisons", "carrying"))
+            or clause.says(words("bonds", "opening"))
         ):
             continue
         clause = zones.zoned(clause)

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 
 from heatparse.claims.class_contests import class_numbers, measure_told, measure_words, words_of
 from heatparse.claims.class_phrases import with_classes
@@ -31,6 +32,7 @@ from heatparse.claims.words import Word
 from heatparse.grid import Grid
 from heatparse.inventory.problems import enumerated
 from heatparse.measures import Truth
+from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, CountClaim, RangeClaim, ThresholdClaim
 from heatparse.phrases import words
 from heatparse.records import Record
@@ -58,15 +60,15 @@ class _Whose(Record, frozen=True):
 def read_class_bounds(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim of a clause that bounds what belongs to whole classes."""
     panels = scene.panels(clause)
-    if clause.is_data or len(panels) != 1 or clause.has("SUPERLATIVE", "AGGREGATE", "COMPARATIVE", "TREND"):
+    if clause.is_data or len(panels) != 1 or clause.has("SUPERLATIVE", "AGGREGATE", "TREND"):
         return []
-    main = with_classes(outside_brackets(clause.phrases))
+    main = _with_fraction(with_classes(outside_brackets(clause.phrases)))
     amounts = [p for p in main if isinstance(p, Amount)]
     measure = _measure(clause, main, amounts, scene)
     grid = scene.grids[panels[0]]
     if not measure or not amounts or not grid.is_square or not grid.is_complete:
         return []
-    if any(isinstance(p, Ref) and p.relation == "predicted" for p in main):
+    if any(p.type == "COMPARATIVE" or (isinstance(p, Ref) and p.relation == "predicted") for p in main):
         return []
     ranged = len(amounts) == _ENDS and any(phrase_key(p) in words("classifications", "ranging") for p in main)
     whose = None if ranged else _whose(main, grid)
@@ -102,6 +104,27 @@ def read_class_bounds(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return [scene.claim(CountClaim if counts else ThresholdClaim, clause, judgement)]
 
 
+def _with_fraction(main: list[Phrase]) -> list[Phrase]:
+    """The phrases with "in more than two thirds" as a bound in percent."""
+    for at in range(1, len(main) - 1):
+        front, turn, part = main[at - 1 : at + 2]
+        sign = turn.value if isinstance(turn, Word) and turn.type == "COMPARATIVE" else ""
+        share = (
+            part.quantifier
+            if isinstance(part, Scope)
+            else "1/2"
+            if phrase_key(part).startswith("half")
+            else ""
+        )
+        if key_of(front) != "in" or sign not in ("high", "low") or "/" not in share:
+            continue
+        percent = float(Fraction(share)) * 100
+        quantity = Quantity(text=share, value=percent, resolution=0.01, unit="%")
+        bound = Amount(turn.start, part.end, quantity, bound="above" if sign == "high" else "below")
+        return [*main[:at], bound, *main[at + 2 :]]
+    return main
+
+
 def _numbers(grid: Grid, axis: str, measure: str, scene: Scene) -> dict[str, float] | None:
     return class_numbers(grid, axis, measure, counts_things(scene))
 
@@ -119,6 +142,9 @@ def _measure(clause: Clause, main: Sequence[Phrase], amounts: Sequence[Amount], 
         return "recall" if told and (named or right or "in" in keys) else ""
     if named:
         return named
+    losing = keys & words("classifications", "losing") and keys & words("classifications", "counted")
+    if losing and "to" not in keys:
+        return "errors"  # "no class loses more than 40 clips"
     return (
         "size"
         if keys & words("classifications", "counted") and keys & words("classifications", "contributing")
@@ -170,7 +196,7 @@ def _whose(main: Sequence[Phrase], grid: Grid) -> _Whose | None:
             or (denied and key_of(before) not in words("classifications", "denying"))
         ):
             return None
-        return _Whose("none", named=named)
+        return _Whose("none", named=named) if named or _is_nobody(main, before) else None
     if scopes:
         counted = scopes[0].count not in (None, len(grid.rows))
         plain = scopes[0].noun is not None or scopes[0].key in words("assertions", "over_all")  # not "in all"
@@ -178,6 +204,16 @@ def _whose(main: Sequence[Phrase], grid: Grid) -> _Whose | None:
             _Whose("all") if scopes[0].quantifier == "all" and plain and not named and not counted else None
         )
     return _Whose("all", named=named) if named else None
+
+
+def _is_nobody(main: Sequence[Phrase], denial: Phrase) -> bool:
+    """ "No class", and not "it never": somebody who was named before."""
+    at = next(i for i, phrase in enumerate(main) if phrase is denial)
+    noun = main[at + 1 : at + 2]
+    owned = isinstance(denial, Scope) and denial.noun is not None
+    return owned or (
+        bool(noun) and noun[0].type in _CLASSES and not any(p.type == "PRONOUN" for p in main[:at])
+    )
 
 
 def _counted(main: Sequence[Phrase], named: frozenset[str], size: int) -> _Whose | None:

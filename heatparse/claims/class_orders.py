@@ -107,9 +107,12 @@ def _in_numbers(main: Sequence[Phrase]) -> list[Phrase]:
 
 def _measures_before(clause: Clause, main: Sequence[Phrase], scene: Scene) -> Sequence[str]:
     """ "…, whereas finch has more than wren": the measure of the clause in front."""
-    bare = all(p.type in ("REF", "HAVE", "BE", "COMPARATIVE", "THAN") for p in main)
-    if not bare or clause.before is None or not main or not isinstance(main[0], Ref):
+    bare = all(p.type in ("REF", "HAVE", "BE", "COMPARATIVE", "THAN", "AMOUNT") for p in main)
+    if not bare or clause.before is None or not main:
         return ()
+    if not isinstance(main[0], Ref):  # "sit has 25 false positives, one fewer than run"
+        named = measure_told(clause.before, scene) if clause.before.has("AMOUNT", "CARDINAL") else ""
+        return (named,) if named else ()
     earlier = with_classes(outside_brackets(clause.before.phrases))
     at = _turn(earlier)
     return _measures(clause.before, earlier, at, scene) if at is not None else ()
@@ -166,6 +169,8 @@ def _order(
     one, two = _refs(front), _refs(behind)
     if not one and any(p.type == "PRONOUN" for p in front):
         one = list(clause.heads)
+    if not one and clause.before is not None and front and front[0].type in ("AMOUNT", "COMPARATIVE"):
+        one = _refs(clause.before.phrases)[:1]
     others = any(p.type == "RIVALS" or (isinstance(p, Scope) and p.others) for p in behind)
     if len(one) != 1 or len(two) != (0 if others else 1) or any(ref.either for ref in (*one, *two)):
         return None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.phrases import Amount, Phrase, Ref, phrase_key
-from heatparse.claims.words import Word
+from heatparse.claims.sentences import Clause
+from heatparse.claims.words import Word, made_word
 from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -77,3 +78,15 @@ def _is_taken(before: Sequence[Phrase], erring: str) -> bool:
     if key == "for" and erring in words("classifications", "mistaking"):
         return any(isinstance(phrase, Ref) for phrase in before)
     return key in words("classifications", "labelled") or (bool(erring) and key == "as")
+
+
+def with_zeros(clause: Clause) -> Clause:
+    """The clause with "zero" for "empty": a cell of a complete confusion matrix is so where nothing was confused."""
+    phrases = clause.phrases
+    found = [
+        made_word("SIGN", "zero", phrase.end)
+        if at and phrases[at - 1].type == "BE" and phrase_key(phrase) in words("classifications", "empty")
+        else phrase
+        for at, phrase in enumerate(phrases)
+    ]
+    return clause.part(found)

@@ -10,6 +10,7 @@ from heatparse.claims.comparison_verdicts import judge_comparison
 from heatparse.claims.exclusives import find_exclusive, judge_exclusive
 from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.pairings import is_of_size
 from heatparse.claims.phrases import Amount, Ref, is_only, key_of
 from heatparse.claims.positions import is_spot
 from heatparse.claims.reversals import find_reversal
@@ -68,6 +69,8 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     ranked = "ranking" in clause.read  # "A ranks fourth, behind B": the rank is what is claimed
     if judgement.truth is False and (comparison.unsure or ranked or _is_tie_at(comparison)):
         judgement = UNDECIDED
+    if judgement.truth is not None and _is_of_degree(comparison, judgement, scene):
+        judgement = UNDECIDED
     if judgement.truth is False and comparison.race and not _is_false_both_ways(comparison, scene):
         judgement = UNDECIDED
     if comparison.count is not None and judgement.truth is False and not comparison.quantifier:
@@ -77,6 +80,18 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
         *(_counts(comparison, judgement, scene) if judgement.truth else []),
         *_values(comparison, scene),
     ]
+
+
+def _is_of_degree(comparison: Comparison, judgement: Judgement, scene: Scene) -> bool:
+    """ "A depends less on B than on C", where both values are negative: which one is less, nobody knows."""
+    clause = comparison.clause
+    told = [
+        p for p in clause.phrases if p.type == "COMPARATIVE" and key_of(p) in words("comparisons", "degrees")
+    ]
+    if not told or not clause.has("UNKNOWN") or is_of_size(clause):
+        return False
+    held = [scene.held.get(span.start) for span in judgement.spans]
+    return bool(held) and all(each is not None and each[1].high < 0 for each in held)
 
 
 def _judge(comparison: Comparison, scene: Scene) -> Judgement:

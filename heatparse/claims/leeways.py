@@ -281,6 +281,17 @@ def _is_of_another(clause: Clause, _scene: Scene) -> bool:
     return any(is_only(one) and two.type == "RIVALS" for one, two in pairwise(clause.phrases))
 
 
+def _has_its_number(clause: Clause, _scene: Scene) -> bool:
+    """ "A, B and C form a block, its three values all above 0.4": each pair once, and no more of the rows."""
+    phrases = clause.phrases
+    for at in range(len(phrases) - 2):
+        one, two, three = phrases[at : at + 3]
+        counted = two.type == "CARDINAL" and three.type in ("MEASURE", "DIMENSION")
+        if counted and phrase_key(one) in words("function_words", "possessive"):
+            return any(isinstance(p, Scope) and p.noun is None for p in phrases[at + 3 :])
+    return False
+
+
 def _are_together(clause: Clause, _scene: Scene) -> bool:
     """ "A and B hardly move together": what they have to do with each other, and no course."""
     return clause.says(words("comparisons", "combined")) and any(len(ref.names) > 1 for ref in clause.refs())
@@ -296,8 +307,8 @@ def _denies_rivals(clause: Clause, _scene: Scene) -> bool:
 _Leeway = Callable[[Clause, Scene], bool]
 # The turns of phrase that matter to a kind of claims.
 _LEEWAYS: dict[str, tuple[_Leeway, ...]] = {
-    "threshold": (_is_of_others, is_at_level, is_placed_in_brackets, is_of_extreme_lines),
-    "count": (_is_of_another, is_at_level, is_placed_in_brackets, is_of_extreme_lines),
+    "threshold": (_is_of_others, _has_its_number, is_at_level, is_placed_in_brackets, is_of_extreme_lines),
+    "count": (_is_of_another, _has_its_number, is_at_level, is_placed_in_brackets, is_of_extreme_lines),
     "range": (is_placed_in_brackets, is_of_extreme_lines),
     "cell-value": (
         is_at_level,

@@ -206,6 +206,14 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.places_again import with_place_again  # loaded where a place is named again
 
         clause = with_place_again(clause, scene)
+    if clause.has("VERSUS") and (clause.has("AREA", "SUPERLATIVE") or len(clause.of("VERSUS")) > 1):
+        from heatparse.claims.pair_lists import with_chains  # loaded where several are told
+
+        clause = with_chains(clause, scene)
+    if clause.has("REF", "PRONOUN") and clause.says(words("bonds", "cues")):
+        from heatparse.claims.bonds import in_bonds  # loaded where two variables may be said to go together
+
+        clause = in_bonds(clause, scene)
     if len(scene.grids) == 2:
         from heatparse.claims.treatments import treated  # loaded for two panels
 
@@ -260,7 +268,10 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.apposed_places import with_placed_ends  # loaded where two ends are told
 
         clause = with_placed_ends(clause)
-    if clause.has("POLARITY") or clause.says(words("assertions", "sizes")):
+    told = clause.has("POLARITY") or clause.says(words("assertions", "sizes"))
+    if told or (
+        clause.has("SCOPE") and clause.has("AMOUNT") and clause.says(words("comparisons", "either_way"))
+    ):
         from heatparse.claims.unsigned import in_absolute_value  # loaded where signs are spoken of
 
         clause = in_absolute_value(clause, scene)

@@ -31,8 +31,21 @@ def has_other_reading(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return _is_other_aggregate(claim, clause, scene)
     if isinstance(claim, DifferenceClaim):
         return _is_other_step(claim, clause, scene)
+    if claim.kind in ("threshold", "count", "range"):  # type: ignore[attr-defined]
+        return _is_of_ones(claim, clause, scene)
     return (
         isinstance(claim, CellValueClaim) and _tells_change(clause, scene) and _is_step(claim, clause, scene)
+    )
+
+
+def _is_of_ones(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    """ "No coefficient exceeds 0.8": nobody means the ones of each thing with itself."""
+    if not clause.says(words("bonds", "coefficients")):
+        return False
+    deciding = [scene.held.get(span.start) for span in claim.related]
+    return bool(deciding) and all(
+        held is not None and held[0].has_trivial_diagonal and held[1].row == held[1].column
+        for held in deciding
     )
 
 

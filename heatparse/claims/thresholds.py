@@ -81,6 +81,12 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         told = _read_counted(clause, scene)
         if told:
             return told
+    if clause.has("VERSUS", "ARROW") and clause.has("AND", "JOIN"):
+        from heatparse.claims.pair_lists import read_pair_lists  # loaded where pairs are told
+
+        listed = read_pair_lists(clause, scene, read_assertions)
+        if listed:
+            return listed
     senses = senses_of(clause, scene)
     if senses:
         return [claim for part in senses for claim in _read(part, scene)]

@@ -17,7 +17,7 @@ _JOINTS = frozenset(("PREPOSITION", "BY"))
 
 def in_absolute_value(clause: Clause, scene: Scene) -> Clause:
     """The clause with "in absolute value" for other words that set signs aside, where some values are negative."""
-    span = _set_aside(clause.phrases) or _in_size(clause.phrases)
+    span = _set_aside(clause.phrases) or _in_size(clause.phrases) or _either_way(clause.phrases)
     if span is None or not any(value.low < 0 for grid in scene.grids.all() for value in grid.values):
         return clause
     start, end = span
@@ -61,4 +61,19 @@ def _in_size(phrases: Sequence[Phrase]) -> tuple[int, int] | None:
             ends = at + 1 == len(phrases) or phrases[at + 1].type in ("COMMA", "BE", "CLOSE", "STOP")
             ranked = at > 1 and phrases[at - _NEAR].type in _RANKING  # "ranked by size"
             return (at - 1, at + 1) if ends and not ranked else None
+    return None
+
+
+def _either_way(phrases: Sequence[Phrase]) -> tuple[int, int] | None:
+    """Where "in either direction", "in both directions" stands behind a bound: "beyond 0.6 in either direction"."""
+    for at in range(2, len(phrases)):
+        scope = phrases[at]
+        noun = scope.noun.key if isinstance(scope, Scope) and scope.noun is not None else ""
+        both = (
+            isinstance(scope, Scope)
+            and scope.quantifier == "both"
+            and noun in words("assertions", "direction")
+        )
+        if both and phrases[at - 1].type in _JOINTS and phrases[at - 2].type == "AMOUNT":
+            return at - 1, at + 1
     return None
