@@ -34,7 +34,7 @@ def said_again(clause: Clause, scene: Scene) -> Clause:
         at for at, phrase in enumerate(phrases) if isinstance(phrase, Ref) and _alike(phrase, target, scene)
     ]
     own = [at for at, head in enumerate(heads) if _alike(head, target, scene)]
-    if len(places) > 1 and _sets_apart(phrases, places):
+    if denied and len(places) > 1 and _sets_apart(phrases, places):
         places = places[:1]
     if denied and places[:1] != [0]:
         return clause

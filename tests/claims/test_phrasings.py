@@ -39,6 +39,16 @@ def of_all(low: bool, place: int = 0) -> Callable[[random.Random, bool], Filling
     return fill
 
 
+def of_nothing(rng: random.Random, true: bool) -> Filling:
+    """The highest of all; or one that is not even the highest of its row, or of its column."""
+    lines = [[(row, column) for column in COLUMNS] for row in ROWS]
+    lines += [[(row, column) for row in ROWS] for column in COLUMNS]
+    firsts = {best(line, False)[0] for line in lines}
+    return cell(
+        best(list(CELLS), False)[0] if true else rng.choice([key for key in CELLS if key not in firsts])
+    )
+
+
 def of_row(low: bool) -> Callable[[random.Random, bool], Filling]:
     def fill(rng: random.Random, true: bool) -> Filling:
         row = rng.choice(ROWS[:1] + ROWS[2:4])  # neither the best nor the worst of its columns
@@ -144,7 +154,7 @@ def two_stated(rng: random.Random, true: bool) -> Filling:
 
 
 FILLINGS: dict[str, Callable[[random.Random, bool], Filling]] = {
-    "max": of_all(False), "min": of_all(True), "maxval": of_all(False), "minval": of_all(True),
+    "max": of_all(False), "peak": of_nothing, "min": of_all(True), "maxval": of_all(False), "minval": of_all(True),
     "second": of_all(False, 1), "secondlow": of_all(True, 1),
     "rowmax": of_row(False), "rowmin": of_row(True), "rowmaxval": of_row(False), "rowminval": of_row(True),
     "colmax": of_column(False), "colmin": of_column(True), "colmaxval": of_column(False), "colminval": of_column(True),
