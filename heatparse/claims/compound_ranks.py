@@ -8,6 +8,7 @@ from heatparse.claims.compound_frames import Frame, kind_of, places_in, told_pla
 from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
+from heatparse.records import replace
 
 _RANKS = frozenset(("ORDINAL", "PLACED", "LEADS", "PEAKS"))
 _BRACKETS = frozenset(("OPEN", "CLOSE", "AMOUNT"))
@@ -65,7 +66,7 @@ def ranked(part: list[Phrase], frame: Frame) -> list[Phrase] | None:
     return [
         *front,
         *named,
-        *_with_plain_rank(scoped),
+        *_of_same_noun(_with_plain_rank(scoped), frame),
         *(placed if own == {"panel"} else []),
         *([] if "panel" in own else panel),
     ]
@@ -80,6 +81,15 @@ def _with_plain_rank(part: list[Phrase]) -> list[Phrase]:
     if start.type == "POSITION" and isinstance(start, Word):
         return [Superlative(start.start, start.end, "low", "is last", verb="leads"), *part[1:]]
     return part
+
+
+def _of_same_noun(part: list[Phrase], frame: Frame) -> list[Phrase]:
+    """ "A has the most open seats, B the fewest": of the same thing."""
+    start = part[0]
+    nouns = next((p.nouns for p in frame.first if isinstance(p, Superlative) and p.nouns), None)
+    if nouns is None or not isinstance(start, Superlative) or start.nouns:
+        return part
+    return [replace(start, nouns=list(nouns)), *part[1:]]
 
 
 def _tells_value(first: Sequence[Phrase]) -> bool:
@@ -123,7 +133,8 @@ def absolute(part: list[Phrase], frame: Frame) -> list[Phrase] | None:
         for p in frame.first[at - 1 : at + 1]
     ]
     verb = made_word("BE", "is", behind[0].start)
-    return [*frame.front, named[0], verb, *_with_plain_rank(behind), *rest, *bracket]
+    plain = _of_same_noun(_with_plain_rank(behind), frame)
+    return [*frame.front, named[0], verb, *plain, *rest, *bracket]
 
 
 def is_order(phrase: Phrase) -> bool:

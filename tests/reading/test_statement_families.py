@@ -7,7 +7,7 @@ import heatparse
 AXES = [
     (
         "* **X-axis:** Position, with five columns: 1st, 25%, 50%, 75%, Last.",
-        None,
+        "Position",
         ["1st", "25%", "50%", "75%", "Last"],
     ),
     (
