@@ -1,8 +1,6 @@
 """`python -m heatparse`."""
 
-import sys
-
-from heatparse.cli import main
+from heatparse.cli import program
 
 if __name__ == "__main__":
-    sys.exit(main())
+    program()

@@ -45,11 +45,10 @@ from heatparse.claims.restated_values import restated_values
 from heatparse.claims.reversals import may_turn
 from heatparse.claims.scale_statements import read_scale_statements
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause, read_clauses
+from heatparse.claims.sentences import Clause, follows_in_sentence, read_clauses
 from heatparse.claims.thresholds import read_assertions
 from heatparse.claims.trends import read_trends
 from heatparse.claims.turns import turned
-from heatparse.claims.unshown import is_unshown
 from heatparse.claims.victories import read_victories
 from heatparse.claims.whereabouts import are_all_named
 from heatparse.claims.winner_pairs import is_part, tells_holder
@@ -60,6 +59,9 @@ from heatparse.phrases import words
 
 _LISTED = 3  # numbers of a list
 _OF_SHOWN = frozenset(("extremum", "ranking"))  # what may as well be said of something that is not shown
+# What a part of a sentence tells.
+_OF_PARTS = ("SUPERLATIVE", "ORDINAL", "RIVALS", "POSITION", "AGGREGATE", "CARDINAL", "DIFFERENCE", "COMPARATIVE",
+             "FACTOR")  # fmt: skip
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 
@@ -217,6 +219,14 @@ def _under_context(claims: list[BaseClaim], clause: Clause, scene: Scene) -> lis
     return claims
 
 
+def _is_unshown(clause: Clause, scene: Scene) -> bool:
+    if not scene.tells_of_showing:
+        return False
+    from heatparse.claims.unshown import is_unshown  # loaded where something may not be shown
+
+    return is_unshown(clause, scene)
+
+
 def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     """The claim; it is not refuted by numbers in doubt, nor where the words leave room.
 
@@ -225,7 +235,7 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     if (
         (claim.verdict == "supported" and is_of_other_matter(claim, clause, scene))
         or names_signed_group(clause)
-        or (claim.kind in _OF_SHOWN and is_unshown(clause, scene))  # type: ignore[attr-defined]
+        or (claim.kind in _OF_SHOWN and _is_unshown(clause, scene))  # type: ignore[attr-defined]
     ):
         return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     if clause.has("AXISNOUN") and clause.has("AMOUNT") and claim.verdict != "undecidable":
@@ -370,6 +380,21 @@ def _of_parts(clause: Clause, scene: Scene) -> list[BaseClaim]:
     ]
 
 
+def _may_be_compound(clause: Clause, text: str) -> bool:
+    """Whether a clause may have parts that take something over from the first, or from the clause in front."""
+    if not clause.has(*_OF_PARTS):
+        return False
+    before = clause.before
+    if before is not None and follows_in_sentence(clause, before, text):
+        return clause.phrases[0].type != "PRONOUN" or clause.has("COMMA", "JOIN", "AND")
+    if not (clause.refs() or clause.heads) or not clause.has("COMMA", "JOIN", "AND"):
+        return False
+    types = [phrase.type for phrase in clause.phrases]
+    told = [at for at, type in enumerate(types) if type in _OF_PARTS]
+    first = min(told[0], types.index("AMOUNT") if "AMOUNT" in types else told[0])
+    return any(type in ("COMMA", "JOIN", "AND") for type in types[first : told[-1]])
+
+
 def judge_claims(document: Document) -> tuple[Claim, ...]:
     """Read the claims of a document's prose and judge each by the document's numbers."""
     if not document.panels or document._reading is None:
@@ -396,17 +421,7 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
         if decided(found) < max(1, len(found)):
             parts = _of_parts(clause, scene)
             found = parts if decided(parts) > decided(found) else found
-        if (clause.before is not None or clause.has("COMMA", "JOIN", "AND")) and clause.has(
-            "SUPERLATIVE",
-            "ORDINAL",
-            "RIVALS",
-            "POSITION",
-            "AGGREGATE",
-            "CARDINAL",
-            "DIFFERENCE",
-            "COMPARATIVE",
-            "FACTOR",
-        ):
+        if _may_be_compound(clause, scene.text):
             from heatparse.claims.compounds import with_parts  # loaded where a clause may have several parts
 
             found = with_parts(found, clause, scene, _judged)

@@ -32,10 +32,6 @@ class Bound(NamedTuple):
 
 def with_double_bounds(words: list[Word]) -> list[Word]:
     """The words with two bounds of a count as a range: "between 0.2 and 0.3"."""
-    if sum(word.type == "NUMBER" for word in words) < 2 or not any(
-        w.type in ("BOUND", "LIMIT") for w in words
-    ):
-        return words
     for first in range(len(words)):
         one = _bound_at(words, first, False)
         told = _told(words[:first])

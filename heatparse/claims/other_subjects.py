@@ -55,7 +55,8 @@ def _is_at_own_extreme(clause: Clause, _scene: Scene) -> bool:
 
 def _peaks_there(clause: Clause, scene: Scene) -> bool:
     """ "Values peak in A at C": those of A, or those at C, and not all."""
-    if len(clause.refs()) != _SEVERAL:
+    peaked = any(isinstance(p, Superlative) and p.verb == "peaks" for p in clause.of("SUPERLATIVE"))
+    if len(clause.refs()) != _SEVERAL or not peaked:
         return False
     from heatparse.claims.peak_places import is_peak_there  # loaded where the extreme of a cell seems wrong
 

@@ -35,11 +35,12 @@ def in_plain_words(clause: Clause) -> list[Phrase] | None:
         told = _at_least_once(told or phrases) or told
     if clause.has("CARDINAL"):
         told = _out_of(told or phrases) or told
-    if told is None and clause.has("SUPERLATIVE"):
+    several = any(isinstance(top, Superlative) and top.count for top in clause.of("SUPERLATIVE"))
+    if told is None and several and clause.has("AMOUNT", "SIGN"):
         from heatparse.claims.ranked_bounds import of_ranked  # loaded where extremes may be bounded
 
         told = of_ranked(phrases)
-    if told is None and clause.has("HAVE", "BE", "OCCUR"):
+    if told is None and clause.has("HAVE", "BE", "OCCUR") and clause.has("MEASURE", "DIMENSION"):
         from heatparse.claims.holding_lines import holding_one  # loaded where something may be held
 
         told = holding_one(phrases)

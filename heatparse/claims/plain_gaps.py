@@ -24,7 +24,6 @@ from heatparse.claims.phrases import Amount, Phrase, Ref, key_at, key_of
 from heatparse.claims.plain_orders import joined_places
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS, is_prepositional, is_thing
-from heatparse.claims.told_gaps import told_apart, told_values
 from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -315,7 +314,16 @@ def _with_common_name(phrases: list[Phrase], end: int) -> list[Phrase] | None:
     return None
 
 
+def _told(clause: Clause) -> list[Phrase] | None:
+    """A distance that goes on with the clause in front: "…, the margin being 3", "…, which is 4 more than B's 9"."""
+    if clause.before is None or not clause.has("AMOUNT") or not clause.has("BE"):
+        return None
+    from heatparse.claims.told_gaps import told_apart, told_values  # loaded where a clause goes on
+
+    return told_apart(clause) or told_values(clause)
+
+
 _REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
-    told_apart, lying_between, _of_numbers, _by_margin, nearest, as_order, of_the_two, over_rival, of_ratio, of_change,
-    _replaced, _exchanged, _of_joined, _between_heads, _verbless, _of_head, *CARRIED, told_values, _spanning,
+    _told, lying_between, _of_numbers, _by_margin, nearest, as_order, of_the_two, over_rival, of_ratio, of_change,
+    _replaced, _exchanged, _of_joined, _between_heads, _verbless, _of_head, *CARRIED, _spanning,
 )  # fmt: skip

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from heatparse.claims.absolutes import without_announcement_of
 from heatparse.claims.forms import Name
 from heatparse.claims.own_cells import own_ahead
 from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, key_at, key_of
@@ -328,7 +327,16 @@ def _throughout(clause: Clause) -> list[Phrase] | None:
     return None
 
 
+def _announced(clause: Clause) -> list[Phrase] | None:
+    """ "A and B trade places, with A in front on P" as "A is in front of B on P"."""
+    if not clause.says(words("comparisons", "adding_clauses")):
+        return None
+    from heatparse.claims.absolutes import without_announcement_of  # loaded where something is added so
+
+    return without_announcement_of(clause)
+
+
 _REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
     separated, _without_motion, spreads_compared, _without_size, _without_itself, joined_places,
-    _pointed, without_announcement_of, _neither, _nowhere, _nobody_between, _the_reverse, _throughout,
+    _pointed, _announced, _neither, _nowhere, _nobody_between, _the_reverse, _throughout,
 )  # fmt: skip

@@ -8,7 +8,7 @@ from heatparse.claims.advantages import nearness
 from heatparse.claims.clefts import uncleft
 from heatparse.claims.inheritance import with_noun
 from heatparse.claims.outermost import at_oldest
-from heatparse.claims.phrases import Amount, Scope, key_at, phrase_key
+from heatparse.claims.phrases import Amount, Scope, Superlative, key_at, phrase_key
 from heatparse.claims.plain_gaps import with_plain_gap
 from heatparse.claims.plain_orders import in_plain_order, joined_places
 from heatparse.claims.plain_wordings import (
@@ -206,7 +206,9 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.places_again import with_place_again  # loaded where a place is named again
 
         clause = with_place_again(clause, scene)
-    if clause.has("VERSUS") and (clause.has("AREA", "SUPERLATIVE") or len(clause.of("VERSUS")) > 1):
+    chained = clause.has("AREA", "SUPERLATIVE") and clause.has("AND", "JOIN", "COMMA")
+    square = len(scene.grids) > 0 and scene.grids[0].is_square
+    if square and clause.has("VERSUS") and (chained or _has_chain(clause)):
         from heatparse.claims.pair_lists import with_chains  # loaded where several are told
 
         clause = with_chains(clause, scene)
@@ -246,11 +248,20 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
     if clause.has("SUPERLATIVE") and any(
         told.has("PART", "SCOPE") for told in (clause, clause.before) if told is not None
     ):
-        from heatparse.claims.apposed_extremes import on_told_part  # loaded where a part of the grid is told
-        from heatparse.claims.own_peaks import at_own_cell
+        if (
+            clause.has("COMMA", "OPEN")
+            or clause.phrases[0].type == "SUPERLATIVE"
+            or clause.before is not None
+        ):
+            from heatparse.claims.apposed_extremes import on_told_part  # loaded where a part may be told
 
-        clause = at_own_cell(on_told_part(clause))
-    if clause.has("SUPERLATIVE") and len(clause.refs()) == _CELL and not clause.heads:
+            clause = on_told_part(clause)
+        if clause.has("PART"):
+            from heatparse.claims.own_peaks import at_own_cell  # loaded where the diagonal may be told
+
+            clause = at_own_cell(clause)
+    peaked = any(isinstance(p, Superlative) and p.verb == "peaks" for p in clause.of("SUPERLATIVE"))
+    if peaked and len(clause.refs()) == _CELL and not clause.heads:
         from heatparse.claims.peak_places import in_front  # loaded where the extreme of a cell is told
 
         clause = in_front(clause, scene)
@@ -326,6 +337,12 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
 
         clause = with_factor(clause)
     return clause
+
+
+def _has_chain(clause: Clause) -> bool:
+    """ "A–B–C"."""
+    types = " ".join([phrase.type for phrase in clause.phrases])
+    return "REF VERSUS REF VERSUS" in types
 
 
 def _may_repeat(clause: Clause) -> bool:

@@ -69,7 +69,7 @@ def read_scale_statements(clause: Clause, scene: Scene) -> list[BaseClaim]:
         named = key_of(main[color[1]]) in words("legends", "band") if color[1] < len(main) else False
         judgement = _judge_ends(clause, scene, main[color[1] + named :], color[2])
     judgement = judgement or judge_band_count(clause, scene, main, subject is not None)
-    if judgement is None:
+    if judgement is None and clause.says(words("scale_widths", "wide")):
         from heatparse.claims.scale_widths import judge_width  # loaded where no end is told
 
         judgement = judge_width(clause, scene, main, subject)

@@ -88,6 +88,13 @@ class Scene(Measured):
         return Scene(self.document, False) if isinstance(self.grids, CompletedGrids) else None
 
     @cached_property
+    def tells_of_showing(self) -> bool:
+        """Whether the words are there that say of something that it is not shown, or held out."""
+        told = {token[3] for token in self.draft.tokens.between(0, len(self.text))}
+        denied = "not" in told and not told.isdisjoint(words("reserves", "showing"))
+        return denied or ("out" in told and not told.isdisjoint(words("reserves", "held_out")))
+
+    @cached_property
     def tells_areas(self) -> bool:
         """Whether the text says something of several cells at once."""
         return any(panel.regions for panel in self.document.panels)

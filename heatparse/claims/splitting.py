@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from heatparse.claims.double_bounds import with_double_bounds
 from heatparse.claims.ties import is_tying
 from heatparse.claims.words import Word, type_behind
 from heatparse.phrases import words as word_list
@@ -32,7 +31,12 @@ _JOINTS = frozenset(("AND", "COMMA", "JOIN", "COLON"))
 
 def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     """The words of each clause, and whether it is set against the one before."""
-    words = with_double_bounds(_without_foils(words))
+    words = _without_foils(words)
+    types = [word.type for word in words]
+    if types.count("NUMBER") > 1 and ("BOUND" in types or "LIMIT" in types):
+        from heatparse.claims.double_bounds import with_double_bounds  # loaded where there may be two bounds
+
+        words = with_double_bounds(words)
     start, depth, contrasted, predicate = 0, 0, False, False
     ahead = _predicates_ahead(words)
     for at, word in enumerate(words):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unicodedata import category, east_asian_width
+from functools import lru_cache
 
 TAB = 4
 # C0 and C1 controls (ESC among them), DEL, bidirectional marks, line and paragraph separators,
@@ -47,7 +47,13 @@ def width(text: str) -> int:
     return sum(map(_character_width, text))
 
 
+@lru_cache(4096)
 def _character_width(character: str) -> int:
+    from unicodedata import (
+        category,
+        east_asian_width,
+    )  # its tables take longer to load than a small file to check
+
     if character in "\u200b\u200d\ufeff" or category(character) in ("Mn", "Me"):
         return 0
     return 2 if east_asian_width(character) in "WF" else 1

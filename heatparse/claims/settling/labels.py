@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from heatparse.claims.bare_numbers import says_where
-from heatparse.claims.competing_numbers import competes
 from heatparse.claims.forms import Name
 from heatparse.claims.names import Names
 from heatparse.claims.settling.names import stands_as_name
@@ -100,7 +99,7 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
         word.type, word.value, word.side = "LABEL", *measured
         return
     if label is not None and (
-        _is_line_number(words, at, label) or says_where(words, at) or competes(words, at)
+        _is_line_number(words, at, label) or says_where(words, at) or _competes(words, at)
     ):
         word.type, word.value = "LABEL", label
         return
@@ -131,6 +130,12 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
     )
     if span is not None:
         word.type, word.value = "LABEL", span
+
+
+def _competes(words: list[Word], at: int) -> bool:
+    from heatparse.claims.competing_numbers import competes  # loaded where numbers are categories
+
+    return competes(words, at)
 
 
 def _of_year(words: list[Word], at: int, names: Names) -> Name | None:
