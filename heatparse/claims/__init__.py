@@ -137,6 +137,21 @@ def _read_step_lists(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return read_step_lists(clause, scene)
 
 
+def _read_denied_extremes(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    if not clause.has("SUPERLATIVE") or not clause.has("NEGATION", "SCOPE"):
+        return []
+    told = (
+        clause.has("NEGATION")
+        or clause.says(words("holders", "same"))
+        or clause.says(words("holders", "never"))
+    )
+    if not told and all(getattr(p, "quantifier", "") in ("all", "both") for p in clause.of("SCOPE")):
+        return []
+    from heatparse.claims.denied_extremes import read_denied_extremes  # loaded where an extreme may be denied
+
+    return read_denied_extremes(clause, scene)
+
+
 READERS: tuple[Reader, ...] = (
     _later("relative_places", of=_has_pair), read_axis_places, read_axis_orders, read_bar_places,
     read_scale_statements, _later("colorings", ("COLOUR",), ("SCOPE", "CARDINAL", "DIMENSION")),
@@ -172,7 +187,7 @@ READERS: tuple[Reader, ...] = (
     _later("signed_extremes", ("POLARITY",), ("SUPERLATIVE",)),
     _later("panel_steps", ("AMOUNT",), ("DIFFERENCE",), ("NEGATION", "SCOPE", "DIMENSION"), of=_has_pair),
     _later("mutual_spans", ("AMOUNT",), ("MEASURE", "SCOPE"), ("RESTRICTION",), says=("comparisons", "mutual")),
-    _later("denied_extremes", ("SUPERLATIVE",), ("NEGATION", "SCOPE")),
+    _read_denied_extremes,
     read_holdings, read_extrema, read_rankings, read_comparisons,
     _later("doublings", ("AMOUNT",), ("AXISNOUN",), says=("trends", "multiplying")),
     _later("rival_gains", ("AMOUNT",), ("RIVALS",)),

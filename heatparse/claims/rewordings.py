@@ -261,7 +261,7 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
 
             clause = at_own_cell(clause)
     peaked = any(isinstance(p, Superlative) and p.verb == "peaks" for p in clause.of("SUPERLATIVE"))
-    if peaked and len(clause.refs()) == _CELL and not clause.heads:
+    if peaked and clause.phrases[0].type != "REF" and len(clause.refs()) == _CELL and not clause.heads:
         from heatparse.claims.peak_places import in_front  # loaded where the extreme of a cell is told
 
         clause = in_front(clause, scene)
