@@ -399,15 +399,11 @@ def _may_be_compound(clause: Clause, text: str) -> bool:
     """Whether a clause may have parts that take something over from the first, or from the clause in front."""
     if not clause.has(*_OF_PARTS):
         return False
-    before = clause.before
-    if before is not None and follows_in_sentence(clause, before, text):
-        return clause.phrases[0].type != "PRONOUN" or clause.has("COMMA", "JOIN", "AND")
-    if not (clause.refs() or clause.heads) or not clause.has("COMMA", "JOIN", "AND"):
-        return False
+    if clause.before is not None and follows_in_sentence(clause, clause.before, text):
+        return True
     types = [phrase.type for phrase in clause.phrases]
-    told = [at for at, type in enumerate(types) if type in _OF_PARTS]
-    first = min(told[0], types.index("AMOUNT") if "AMOUNT" in types else told[0])
-    return any(type in ("COMMA", "JOIN", "AND") for type in types[first : told[-1]])
+    joint = next((at for at, type in enumerate(types) if type in ("COMMA", "JOIN", "AND")), len(types))
+    return any(type in _OF_PARTS or type in ("REF", "SCOPE", "PRONOUN") for type in types[joint:])
 
 
 def judge_claims(document: Document) -> tuple[Claim, ...]:

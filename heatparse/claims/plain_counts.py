@@ -40,7 +40,7 @@ def in_plain_words(clause: Clause) -> list[Phrase] | None:
         from heatparse.claims.ranked_bounds import of_ranked  # loaded where extremes may be bounded
 
         told = of_ranked(phrases)
-    if told is None and clause.has("HAVE", "BE", "OCCUR") and clause.has("MEASURE", "DIMENSION"):
+    if told is None and clause.has("HAVE", "BE", "OCCUR"):
         from heatparse.claims.holding_lines import holding_one  # loaded where something may be held
 
         told = holding_one(phrases)
