@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.metrics import is_introduced, is_introduced_with
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at, key_of
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import is_head_noun, is_pair_of_panels, is_thing, is_unmeasured
@@ -282,18 +282,6 @@ def _read_cardinal(statement: Statement, index: int, word: Word) -> None:
         return
     statement.alone = False
     types = [phrase.type for phrase in following]
-    noun = following[0] if following else None
-    if types == ["PREPOSITION", "CARDINAL", "AXISNOUN"]:
-        noun = following[2]  # "for three of the six tasks"
-    line = noun is not None and (noun.type == "AXISNOUN" or getattr(noun, "value", "") in _LINES)
-    before = statement.phrases[index - 1] if index else None
-    if (
-        line
-        and index > statement.at >= 0
-        and not word.definite
-        and key_of(before) in word_list("holders", "in_lines")
-    ):
-        statement.guarded = True  # "the lowest of two columns": of how many, was read by nobody
     if _are_holders(statement.phrases, index):
         statement.holders = int(word.value)
     last = following[-1] if following else None

@@ -29,7 +29,7 @@ def with_plain_holders(clause: Clause, scene: Scene) -> Clause:
         phrases = _without_only(phrases)
         if len(phrases) < len(clause.phrases):
             clause.read.add("sole")
-    phrases = _in_counted_lines(_with_corner(_in_own_place(phrases)))
+    phrases = _with_corner(_in_own_place(phrases))
     if clause.has("PRONOUN") and len(scene.grids) > 1:
         phrases = _with_panel_outside(phrases)
     if clause.says(words("holders", "coupling")):
@@ -240,30 +240,6 @@ def _in_own_place(phrases: list[Phrase]) -> list[Phrase]:
         return phrases
     has, at = made_word("HAVE", "have", phrases[end].start), made_word("PREPOSITION", "at", phrases[top].end)
     return [*phrases[:end], has, phrases[top - 1], phrases[top], at, place, *phrases[top + 1 :]]
-
-
-def _in_counted_lines(phrases: list[Phrase]) -> list[Phrase]:
-    """ "A holds the minimum of two columns", "A holds two column minima" as "A holds the minimum in two columns"."""
-    top = next((i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative)), 0)
-    if top < 2 or not any(isinstance(phrase, Ref) for phrase in phrases[:top]):
-        return phrases
-    joint = phrases[top + 1] if top + 1 < len(phrases) else None
-    owned = phrases[top - 1].type == "HAVE" and key_of(joint) == "of"
-    if owned and joint is not None and _counts_lines(phrases[top + 2 : top + 4]):
-        return [*phrases[: top + 1], made_word("PREPOSITION", "in", joint.start), *phrases[top + 2 :]]
-    counted = top > 2 and phrases[top - 3].type == "HAVE" and _counts_lines(phrases[top - 2 : top])
-    if counted:
-        placed = [made_word("PREPOSITION", "in", phrases[top].end), *phrases[top - 2 : top]]
-        return [*phrases[: top - 2], phrases[top], *placed, *phrases[top + 1 :]]
-    return phrases
-
-
-def _counts_lines(phrases: Sequence[Phrase]) -> bool:
-    """ "Two columns"; "the two columns" are known ones."""
-    if len(phrases) < 2 or phrases[0].type != "CARDINAL" or _definite(phrases[0]):
-        return False
-    noun = phrases[1]
-    return noun.type == "AXISNOUN" or getattr(noun, "value", "") in _LINES
 
 
 def _with_corner(phrases: list[Phrase]) -> list[Phrase]:

@@ -92,7 +92,5 @@ def _noun(phrases: Sequence[Phrase], at: int) -> Word | None:
     for phrase in phrases[at : at + 3]:
         if not isinstance(phrase, Word) or phrase.type not in _NOUNS:
             break
-        if noun is not None and noun.type == "AXISNOUN" and phrase.key in words("names", "things"):
-            break  # "test sets": the axis says what they are
         noun = phrase
     return noun

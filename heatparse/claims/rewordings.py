@@ -67,9 +67,7 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
 
         clause = with_plain_holders(clause, scene)
     if clause.has("SUPERLATIVE") and clause.has("REF"):
-        if clause.has("SCOPE", "PRONOUN", "COMMA", "POSITION", "CARDINAL") or clause.says(
-            words("holders", "coupling")
-        ):
+        if clause.has("SCOPE", "PRONOUN", "COMMA", "POSITION") or clause.says(words("holders", "coupling")):
             from heatparse.claims.extreme_wordings import with_plain_holders  # loaded where few are told so
 
             clause = with_plain_holders(clause, scene)

@@ -12,10 +12,6 @@ from heatparse.claims.words import made_word
 from heatparse.phrases import words
 
 _PLACING = frozenset(("PREPOSITION", "SCOPE", "REF", "AND", "JOIN", "AXISNOUN", "DIMENSION"))
-_SUBJECT = frozenset(("SUPERLATIVE", "TRAINED", "TESTED", "AXISNOUN", "MEASURE", "DIMENSION"))
-_SEEN = frozenset(
-    ("PREPOSITION", "OCCUR", "REF", "DIMENSION", "POSITION", "COLOUR", "PRONOUN")
-)  # "as seen in the top row"
 _VERBS = frozenset(("BE", "HAVE"))
 _HOLDING = ("HAVE", "SUPERLATIVE")
 _ASIDE = ("PRONOUN", "BE", "COMMA")
@@ -122,9 +118,9 @@ def with_subject_before(clause: Clause, text: str) -> Clause:
         owner = _owner_before(clause, aside, text)
         if owner is not None:
             return clause.part([owner, *clause.phrases])
-        told = _holder_before(clause, aside, text) or _extreme_before(clause, aside, text)
-        if told:
-            return clause.part([*told, *_without_pointing(clause.phrases)])
+        holder = _holder_before(clause, aside, text)
+        if holder:
+            return clause.part([*holder, *clause.phrases])
     before = aside.before if aside is not None else None
     if aside is None or before is None or not (aside.phrases and before.phrases) or clause.contrasted:
         return clause
@@ -143,31 +139,6 @@ def _owner_before(clause: Clause, before: Clause, text: str) -> Ref | None:
     joined = text[before.end : clause.start].strip() == ","
     first = before.phrases[0] if owned and joined else None
     return first if isinstance(first, Ref) and first.names else None
-
-
-def _extreme_before(clause: Clause, before: Clause, text: str) -> list[Phrase]:
-    """ "The highest score, as seen in the top row, is that of A": the extreme in front of the aside."""
-    phrases = before.phrases
-    comma = next((at for at, phrase in enumerate(phrases) if phrase.type in ("COMMA", "JOIN")), 0)
-    if not comma or clause.phrases[0].type != "BE" or text[before.end : clause.start].strip() != ",":
-        return []
-    if not isinstance(phrases[0], Superlative) or key_at(phrases, comma + 1) not in words(
-        "holders", "seen_as"
-    ):
-        return []
-    front = {phrase.type for phrase in phrases[:comma]}
-    told = {phrase.type for phrase in phrases[comma + 1 :]}
-    if not front <= _SUBJECT or not told <= _SEEN or sum(isinstance(p, Superlative) for p in phrases) > 1:
-        return []
-    return list(phrases[:comma])
-
-
-def _without_pointing(phrases: list[Phrase]) -> list[Phrase]:
-    """ "Is that from A to B" as "is from A to B"."""
-    pointing = key_at(phrases, 1) in words("holders", "pointing") and phrases[2:3] != []
-    if phrases[0].type == "BE" and pointing and phrases[2].type == "PREPOSITION":
-        return [phrases[0], *phrases[2:]]
-    return phrases
 
 
 def _holder_before(clause: Clause, before: Clause, text: str) -> list[Phrase]:

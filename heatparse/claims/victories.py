@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Literal
 
 from heatparse.claims.guards import is_guarded
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.metrics import sides_of
 from heatparse.claims.numbered import Numbered, find_number
-from heatparse.claims.phrases import Part, Phrase, Ref, Superlative, is_only, key_at, key_of
+from heatparse.claims.phrases import Part, Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.spots import relations_of
@@ -32,7 +31,6 @@ _QUIET = frozenset((
     "HAVE", "BE", "OCCUR", "PREPOSITION", "MEASURE", "DIMENSION", "AXISNOUN", "COMMA", "REF", "SUPERLATIVE",
     "CARDINAL", "AMOUNT", "PART", "SCOPE", "UNKNOWN", "JOIN", "BOUND", "COMPARATIVE", "POSITION",
 ))  # fmt: skip
-_COUNTED = frozenset(("CARDINAL", "AMOUNT", "PREPOSITION"))  # behind "only"
 _SHOWN = 4
 _SHARING = 4  # phrases: "or shares it"
 _PAIR = 2
@@ -64,8 +62,6 @@ def find_victory(clause: Clause, scene: Scene) -> Victory | None:
     parts = [phrase for phrase in phrases if isinstance(phrase, Part) and phrase.part == "diagonal"]
     if number is None or top.count is not None or top.direction not in _RELATIONS or top.key.endswith(" at"):
         return None  # "bottoms out at 16 threads": the number says where
-    if any(is_only(p) and q.type not in _COUNTED for p, q in pairwise(phrases)):
-        return None  # "A is the only one to lead in two columns": of the others as well
     if key_at(phrases, at + 1) in ("to", "behind") or key_at(phrases, number.first - 1) in ("first", "last"):
         return None  # "runner-up to A", "in the first three columns"
     winners: Sequence[Ref | Part] = [ref for ref in refs if not scene.panels_named(ref)] or parts

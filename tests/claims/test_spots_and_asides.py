@@ -41,16 +41,12 @@ PAIRS = [
     ("{} stands as the unique minimum of the grid.", "35", "38"),
     ("{} stands as the unique maximum of the grid.", None, "83"),
 ]
-COUNTED = [
-    ("Ember holds the maximum of {} columns.", "three", "two"),
-    ("Delta holds {} column minima.", "two", "three"),
-]
 
 
-def verdicts(sentence, kinds=("extremum", "ranking")):
+def verdicts(sentence):
     report = heatparse.check(f"{TEXT}- {sentence}\n")
     line = TEXT.count("\n") + 1
-    return {c.verdict for c in report.claims if c.kind in kinds and c.span.line == line}
+    return {c.verdict for c in report.claims if c.kind in ("extremum", "ranking") and c.span.line == line}
 
 
 @pytest.mark.parametrize(("sentence", "right", "wrong"), PAIRS)
@@ -63,22 +59,9 @@ def test_each_is_looked_at(sentence, right, wrong):
     "sentence",
     [
         "Ember is the most expensive.",
-        "Delta is the only variety to hold two column minima.",
         "The lower right corner holds the highest values.",
         "Ardent, the smallest of the varieties, grows well.",
     ],
 )
 def test_what_is_not_told_is_left_open(sentence):
     assert verdicts(sentence) <= {"undecidable"}
-
-
-@pytest.mark.parametrize(("sentence", "right", "wrong"), COUNTED)
-def test_first_places_are_counted(sentence, right, wrong):
-    assert verdicts(sentence.format(right), ("count",)) <= {"supported", "undecidable"}
-    assert verdicts(sentence.format(wrong), ("count",)) == {"refuted"}
-
-
-def test_an_aside_tells_where_it_is_seen():
-    told = "The lowest score, as seen in the first row, is that of Ardent on {}."
-    assert "supported" in verdicts(told.format("sand (35)"))
-    assert "refuted" in verdicts(told.format("clay (41)"))
