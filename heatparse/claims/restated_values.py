@@ -29,7 +29,8 @@ Held = tuple[Grid, Value]
 # "three cells (0.7, 0.9 and 1.1)".
 _OF_CELLS = frozenset(("extremum", "comparison", "difference", "trend", "ranking", "threshold"))
 _OF_SEVERAL = frozenset(("count", "range", "region"))
-_DIGITS = 2  # a number of fewer is the value of some cell by chance
+_STEPS = 10  # of its last digit: a smaller number is the value of some cell by chance
+_NOISE = 1e-9
 _NAMED = 4  # labels that a reference to single places names at most
 _DERIVED = frozenset(("AGGREGATE", "SPREAD"))  # beside which a number may be a mean or a range
 _CELLS = 40  # that the labels of a sentence can make up and still point at one of them
@@ -86,8 +87,11 @@ def _of_named(
 
 
 def _is_telling(amount: Amount) -> bool:
-    """Whether a number has so many digits that it is hardly the value of a cell by chance."""
-    return sum(map(str.isdigit, amount.quantity.text.lstrip("-−0."))) >= _DIGITS
+    """Whether a number is told so precisely that it is hardly the value of a cell by chance."""
+    value, resolution = amount.quantity.value, amount.quantity.resolution
+    if value is None or not resolution:
+        return False
+    return abs(value) >= _STEPS * resolution * (1 - _NOISE)
 
 
 def _named_cells(clause: Clause, scene: Scene) -> list[Held]:
