@@ -96,6 +96,11 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     if claim.kind == "difference" and _ends_there(clause, scene):  # type: ignore[attr-defined]
         return True
+    if claim.kind != "extremum" and clause.has("SUPERLATIVE"):  # type: ignore[attr-defined]
+        from heatparse.claims.axis_ends import leaves_end_open  # loaded where an end may be told
+
+        if leaves_end_open(clause):
+            return True
     if is_in_other_terms(clause, scene) or may_be_of_cells(claim, clause, scene):
         return True
     if _takes_up_strange(clause, scene) or _tells_unread(clause, scene):

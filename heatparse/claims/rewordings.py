@@ -186,6 +186,10 @@ def _names_color(clause: Clause) -> bool:
 
 def _placed(clause: Clause, scene: Scene) -> Clause:
     """The clause with what it says of places, signs and counts in plain words."""
+    if clause.has("SUPERLATIVE") and clause.says(_ends()) and _names_axis(clause):
+        from heatparse.claims.axis_ends import with_axis_ends  # loaded where an end of an axis may be named
+
+        clause = with_axis_ends(clause, scene)
     if (clause.has("REF") and clause.has("PREPOSITION", "VERSUS")) or clause.has("CARDINAL"):
         from heatparse.claims.plain_places import in_plain_places  # loaded where a stretch may be told
 
@@ -370,6 +374,16 @@ def _counts_lines(clause: Clause) -> bool:
     if any(isinstance(p, Scope) and (p.count or p.quantifier == "both") for p in clause.phrases):
         return True
     return clause.has("PRONOUN", "CARDINAL") and (clause.before is not None or bool(clause.lead))
+
+
+@cache
+def _ends() -> frozenset[str]:
+    """Superlatives that may be of the numbers of an axis."""
+    return words("trends", "sizes_up") | words("trends", "sizes_down")
+
+
+def _names_axis(clause: Clause) -> bool:
+    return any(word.type == "AXISNOUN" for word in clause.words)
 
 
 @cache

@@ -1,0 +1,48 @@
+"""Places that a sentence names in a roundabout way, and numbers of which it leaves open where they stand."""
+
+from __future__ import annotations
+
+import pytest
+from matrices import said
+
+SPEEDS = """# Heatmap: Braking Distance Score by Speed and Load
+
+- **X-axis**: Load (10, 20, 40, 80)
+- **Y-axis**: Speed (30, 50, 70, 90)
+- **Color scale**: score from 0 (white) to 60 (dark green)
+
+| Speed | 10 | 20 | 40 | 80 |
+|---|---|---|---|---|
+| 30 | 52.0 | 50.5 | 44.0 | 31.0 |
+| 50 | 46.5 | 47.0 | 41.5 | 33.5 |
+| 70 | 38.0 | 40.0 | 42.5 | 35.0 |
+| 90 | 21.0 | 26.0 | 29.5 | 24.0 |
+
+### Observations
+- """
+
+
+def _verdict(head: str, statement: str) -> str:
+    """Refuted or supported where any of the claims of a statement is."""
+    verdicts = said(head + statement)
+    return next((v for v in ("refuted", "supported") if v in verdicts), "undecidable")
+
+
+@pytest.mark.parametrize(
+    ("statement", "verdict"),
+    [
+        ("The highest speed gains 8.5 points from 10 to 40.", "supported"),
+        ("The highest speed gains 12 points from 10 to 40.", "refuted"),
+        ("At the smallest load, a speed of 30 beats a speed of 50 by 5.5 points.", "supported"),
+        ("At the smallest load, a speed of 30 beats a speed of 50 by 8 points.", "refuted"),
+        ("With the largest load (80), a speed of 70 exceeds a speed of 30 by 4 points.", "supported"),
+        ("At the largest load, the best speed is 70.", "supported"),
+        ("At the largest load, the best speed is 30.", "refuted"),
+        ("The lowest speed drops by 21 points between the smallest and the largest load.", "supported"),
+        ("The lowest speed drops by 15 points between the smallest and the largest load.", "refuted"),
+        ("At the largest loads, a speed of 70 beats a speed of 30 by 3 points.", "undecidable"),
+        ("With the largest load (20), a speed of 70 exceeds a speed of 30 by 4 points.", "undecidable"),
+    ],
+)
+def test_the_end_of_a_numeric_axis_is_a_place(statement: str, verdict: str) -> None:
+    assert _verdict(SPEEDS, statement) == verdict, statement
