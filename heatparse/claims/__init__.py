@@ -334,6 +334,16 @@ def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:
         from heatparse.claims.year_spans import with_years  # loaded for what may be said of years
 
         clause = with_years(clause, scene)
+    if clause.has("CARDINAL", "AMOUNT") and any(len(ref.names) > 1 for ref in clause.refs()):
+        from heatparse.claims.told_of_each import (
+            judged_of_each,
+            told_of_each,
+        )  # loaded where several are named
+
+        each = told_of_each(clause)
+        together = judged_of_each(each, lambda part: _judged(part, scene)) if each else None
+        if together is not None:
+            return together
     found = _once([_withheld(claim, clause, scene) for claim in _read(clause, scene)])
     if scene.listed is not None and any(claim.verdict == "refuted" for claim in found):
         found = _as_listed(found, clause, scene.listed)

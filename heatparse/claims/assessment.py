@@ -149,6 +149,19 @@ def _over_panels(truths: Sequence[Truth], every_panel: bool) -> Truth:
 
 
 def _judge_slice(assertion: Assertion, piece: Slice) -> Judgement:
+    """Whether it holds of a slice; a number that is wrong of several named lines may be that of each."""
+    judged = _judge_all_of(assertion, piece)
+    if judged.truth is not False or not assertion.subject.quantifier.counts:
+        return judged
+    if not any(len(ref.names) > 1 for ref in assertion.subject.places.refs):
+        return judged
+    rows = [piece._replace(rows=(key,)) for key in piece.rows] if len(piece.rows) > 1 else []
+    columns = [piece._replace(columns=(key,)) for key in piece.columns] if len(piece.columns) > 1 else []
+    each = [together([_judge_all_of(assertion, line) for line in lines]) for lines in (rows, columns)]
+    return next((one for one in each if one.truth), judged)
+
+
+def _judge_all_of(assertion: Assertion, piece: Slice) -> Judgement:
     subject = assertion.subject
     if subject.once or (subject.whole and subject.quantifier.kind == "none"):
         return _judge_lines(assertion, piece)

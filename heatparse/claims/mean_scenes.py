@@ -77,7 +77,7 @@ def _told(clause: Clause, scene: Scene) -> _Told | None:
     functions = {str(word.value) for word in _aggregates(clause)}
     if len(functions) != 1 or not functions <= FUNCTIONS.keys():
         return None
-    opened = _opened(list(clause.phrases), grid, scene)
+    opened = None if _sums_counts(clause) else _opened(list(clause.phrases), grid, scene)
     if opened is None:
         return None
     phrases, across, side = opened
@@ -96,6 +96,13 @@ def _told(clause: Clause, scene: Scene) -> _Told | None:
     part = replace(clause, words=kept, heads=(), read=set())
     part.phrases = _plain(phrases)
     return _Told(functions.pop(), sides.pop(), across, part) if part.phrases else None  # type: ignore[arg-type]
+
+
+def _sums_counts(clause: Clause) -> bool:
+    """ "A and B have three negative values in total": it is those three that are taken together."""
+    told = clause.of("AGGREGATE")
+    adverbs = all(key_of(word) in words("assertions", "summing_up") for word in told)
+    return bool(told) and adverbs and clause.has("CARDINAL") and clause.has("SIGN", "AMOUNT")
 
 
 def _without_averaged(phrases: list[Phrase], side: str) -> list[Phrase]:

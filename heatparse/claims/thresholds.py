@@ -68,7 +68,7 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     colored = _read_colored(clause, scene)
     if colored:
         return colored
-    shared = shared_counts(clause)
+    shared = shared_counts(clause, scene)
     if shared:
         found = [claim for phrases in shared for claim in _read(clause.part(phrases), scene)]
         if found and all(isinstance(claim, CountClaim) for claim in found):
