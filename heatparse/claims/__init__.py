@@ -416,6 +416,17 @@ def _may_be_compound(clause: Clause, text: str) -> bool:
     return any(type in _OF_PARTS or type in ("REF", "SCOPE", "PRONOUN") for type in types[joint:])
 
 
+def _has_share(clause: Clause) -> bool:
+    return any(isinstance(p, Amount) and p.is_percent for p in clause.of("AMOUNT"))
+
+
+def _twice_told(clause: Clause) -> tuple[Clause, Clause | None]:
+    """The clause without the share of a change, and the one that tells the share alone."""
+    from heatparse.claims.relative_changes import twice_told  # loaded where a share stands beside a number
+
+    return twice_told(clause) or (clause, None)
+
+
 def judge_claims(document: Document) -> tuple[Claim, ...]:
     """Read the claims of a document's prose and judge each by the document's numbers."""
     if not document.panels or document._reading is None:
@@ -438,6 +449,9 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
         ):
             continue
         clause = zones.zoned(clause)
+        shared = None
+        if len(clause.of("AMOUNT")) > 1 and _has_share(clause):
+            clause, shared = _twice_told(clause)
         found = _judged(clause, scene)
         if decided(found) < max(1, len(found)):
             parts = _of_parts(clause, scene)
@@ -450,6 +464,11 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             from heatparse.claims.evidence_spans import with_evidence  # loaded for what no reader understood
 
             found = with_evidence(found, clause, scene)
+        if shared is not None:
+            from heatparse.claims.relative_changes import agreed
+
+            shared.read.clear()  # the two are read apart
+            found = agreed(found, _judged(shared, scene))
         claims += found
         claims += restated_values(found, clause, scene)
     claims.sort(key=lambda claim: claim.span.start)

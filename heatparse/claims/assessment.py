@@ -10,7 +10,7 @@ from heatparse.claims.fillings import fill
 from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.own_cells import may_except_own, may_leave_diagonal
-from heatparse.claims.phrases import phrase_key
+from heatparse.claims.phrases import Phrase, Scope, phrase_key
 from heatparse.claims.predicates import OF_LINES, REACHED, SIGNED, Predicate
 from heatparse.claims.quantifiers import ALL
 from heatparse.claims.scopes import is_of_other_size
@@ -21,6 +21,9 @@ from heatparse.claims.words import Word
 from heatparse.measures import Truth, every, negate, some
 from heatparse.phrases import words
 from heatparse.records import replace
+
+# True of few things, and so of none.
+_TRIVIAL = frozenset(("at_most", "fewer"))
 
 
 def judge_assertion(assertion: Assertion) -> Judgement:
@@ -167,7 +170,12 @@ def _judge_all_of(assertion: Assertion, piece: Slice) -> Judgement:
         return _judge_lines(assertion, piece)
     if subject.per is not None:
         each = _judge_each_line(assertion, piece)
-        return each if each.truth else charitable([each, _judge_whole_lines(assertion, piece)])
+        if each.truth or _opens_with_lines(assertion.clause.phrases):
+            return each
+        whole = _judge_whole_lines(assertion, piece)
+        if whole.truth and subject.quantifier.kind in _TRIVIAL:
+            return UNDECIDED  # "at most one row exceeds 0.5 in every column": that is true of none as well
+        return charitable([each, whole])
     unit = unit_of(subject.noun, subject.quantifier, piece, words("assertions", "pairs"), assertion.sides)
     if unit is None:
         return UNDECIDED
@@ -187,6 +195,11 @@ def _judge_all_of(assertion: Assertion, piece: Slice) -> Judgement:
         columns: list[Unit] = ["column"] if len(piece.columns) != 1 else []
         return charitable([judged, *(_judge_unit(assertion, piece, unit) for unit in (*rows, *columns))])
     return judged
+
+
+def _opens_with_lines(phrases: Sequence[Phrase]) -> bool:
+    """ "In every column, two rows exceed 0.5": it is in each of the columns that they are counted."""
+    return phrases[0].type == "PREPOSITION" and len(phrases) > 1 and isinstance(phrases[1], Scope)
 
 
 def _may_be_lines(noun: Word | None) -> bool:

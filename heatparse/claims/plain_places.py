@@ -10,11 +10,12 @@ from collections.abc import Sequence
 
 from heatparse.claims.competitors import left_over
 from heatparse.claims.lines import Line
-from heatparse.claims.phrases import Amount, Phrase, Ref, key_at, key_of, phrase_key
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, key_at, key_of, phrase_key
 from heatparse.claims.restrictions import first_lines, order_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.words import Word
+from heatparse.claims.whole_numbers import is_count
+from heatparse.claims.words import Word, made_word
 from heatparse.grid import Grid
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -29,6 +30,8 @@ _TWO = 2
 def in_plain_places(clause: Clause, scene: Scene) -> Clause:
     """The clause with its stretches as single places; itself where it has none."""
     phrases = _without_mention(_at_rim(clause.phrases))
+    if clause.has("AMOUNT") and clause.says(words("assertions", "per_line")):
+        phrases = _in_each(phrases)
     if len(scene.grids) == 1:
         phrases = _counted_ahead(phrases, scene) or phrases
     if len(scene.grids) == 1:
@@ -46,6 +49,20 @@ def _at_rim(phrases: list[Phrase]) -> list[Phrase]:
             if key in words("regions", f"{place}_lines"):
                 rim = Word("POSITION", place, place, phrases[at].start, phrases[at].end)
                 return [*phrases[:at], rim, *phrases[at + 1 :]]
+    return phrases
+
+
+def _in_each(phrases: list[Phrase]) -> list[Phrase]:
+    """ "At most two cells per column exceed 0.5" as "in every column"."""
+    for at in range(_TWO, len(phrases) - _TWO):
+        counted, per, noun = phrases[at - _TWO], phrases[at], phrases[at + 1]
+        if key_of(per) not in words("assertions", "per_line") or noun.type not in _NOUNS:
+            continue
+        if isinstance(noun, Word) and (
+            counted.type in ("CARDINAL", "NEGATION") or is_count(phrases, at - _TWO)
+        ):
+            each = Scope(noun.start, noun.end, "all", f"every {noun.key}", noun=noun)
+            return [*phrases[:at], made_word("PREPOSITION", "in", per.start), each, *phrases[at + _TWO :]]
     return phrases
 
 

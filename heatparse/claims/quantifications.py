@@ -226,6 +226,8 @@ class QuantificationReader:
         if self.counted and self.counted[-1][0] == NONE and self._follows_universal(index):
             self.subject.total = count
             return  # "none of the 42 cells", "none of its five scores"
+        if self._counts_between(index, count):
+            return
         kind: Kind = "exactly"
         of = self._of(index + 1)
         self.subject.guarded |= of is None and self._may_be_place(index, count)
@@ -246,6 +248,20 @@ class QuantificationReader:
                     kind = name
                     self.taken.add(index - 1)
         self.counted.append((Quantifier(kind, count, of), self._noun(index + 1)))
+
+    def _counts_between(self, index: int, count: int) -> bool:
+        """ "Between five and eight of the 24 cells", "five to eight cells": both of these numbers are met as well."""
+        joint, last = self.main[index + 1 : index + 3] or (None,), self.main[index + 2 : index + 3]
+        opened = key_of(self.main[index - 1] if index else None)
+        joints = {"between": "and", "from": "to"}
+        told = key_of(joint[0]) == joints.get(opened, "to")
+        if not told or not last or not (last[0].type == "CARDINAL" or is_count(self.main, index + 2)):
+            return False
+        self.taken.update((index + 1, index + 2, *((index - 1,) if opened in joints else ())))
+        of = self._of(index + 3)
+        counts = Quantifier("between", count, of, highest=whole_number(last[0]))
+        self.counted.append((counts, self._noun(index + 3)))
+        return True
 
     def _are_all(self, index: int, count: int) -> bool:
         """ "The six values of A", where a row has six: all of them."""

@@ -25,6 +25,7 @@ Kind = Literal[
     "all_but",
     "share",
     "about",
+    "between",
 ]
 _HALF = 0.5  # of a thing
 _FEW = 12  # things that one counts at a glance
@@ -39,6 +40,7 @@ class Quantifier(Record, frozen=True):
     of: int | None = None
     share: Fraction | None = None  # "two thirds"
     bound: Kind = "exactly"  # of a share: more, fewer, at_least, at_most, about
+    highest: int = 0  # of "between 3 and 5": 5
 
     @property
     def counts(self) -> bool:
@@ -59,6 +61,9 @@ class Quantifier(Record, frozen=True):
         possible = true + sum(truth is None for truth in truths)
         if self.kind == "all_but":
             return Quantifier("exactly", len(truths) + unstated - self.count).holds(truths, unstated)
+        if self.kind == "between":
+            ends = Quantifier("at_least", self.count), Quantifier("at_most", self.highest)
+            return every(end.holds(truths, unstated) for end in ends)
         if self.kind == "share":
             return self._part(true, possible, len(truths), unstated)
         if self.kind in ("most", "half"):

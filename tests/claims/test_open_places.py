@@ -46,3 +46,34 @@ def _verdict(head: str, statement: str) -> str:
 )
 def test_the_end_of_a_numeric_axis_is_a_place(statement: str, verdict: str) -> None:
     assert _verdict(SPEEDS, statement) == verdict, statement
+
+
+@pytest.mark.parametrize(
+    ("statement", "verdict"),
+    [
+        ("Between three and six cells exceed 46.", "supported"),  # four
+        ("Four to seven of the 16 cells exceed 46.", "supported"),
+        ("Between five and seven cells exceed 46.", "refuted"),
+        ("One to three of the 16 cells exceed 46.", "refuted"),
+        ("At most two cells per column exceed 45.", "supported"),
+        ("At most one cell per column exceeds 45.", "refuted"),
+        ("In every column, at most one speed exceeds 45.", "refuted"),
+        ("Between one and two cells per row lie below 34.", "refuted"),  # all four of the last row
+    ],
+)
+def test_a_count_has_two_bounds_and_may_be_told_per_line(statement: str, verdict: str) -> None:
+    assert _verdict(SPEEDS, statement) == verdict, statement
+
+
+@pytest.mark.parametrize(
+    ("share", "verdict"), [("13%", "supported"), ("22%", "undecidable"), ("52%", "undecidable")]
+)
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "A speed of 90 gains 3.5 points ({}) from 20 to 40.",
+        "From 20 to 40, a speed of 90 gains 3.5 points, or {}.",
+    ],
+)
+def test_the_share_behind_a_change_is_no_value(statement: str, share: str, verdict: str) -> None:
+    assert _verdict(SPEEDS, statement.format(share)) == verdict
