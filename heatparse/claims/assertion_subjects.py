@@ -78,7 +78,8 @@ def has_open_heads(
     both = any(len(scene.lines(head, piece.grid)) > 1 for head in clause.heads)
     grid = piece.grid
     same = grid.is_mirrored and (predicate.relation == "within" or grid.is_complete or grid.is_half)
-    return both and not same
+    crossing = piece.part == "diagonal" and piece.size == 1  # of its row and of its column
+    return both and not same and not crossing
 
 
 def names_place(subject: Subject) -> bool:

@@ -295,10 +295,27 @@ def _are_holders(phrases: Sequence[Phrase], index: int) -> bool:
     cells = isinstance(noun, Word) and (noun.value == "cell" or noun.type == "MEASURE")
     if not cells or (index and phrases[index - 1].type not in ("PREPOSITION", "BY", "COMMA")):
         return False
-    behind = [phrase.type for phrase in phrases[index + 2 : index + 5]]
-    behind = behind[1:] if behind[:1] == ["BE"] else behind
-    acting = (not index or phrases[index - 1].type == "COMMA") and behind[:2] == ["SHARE", "SUPERLATIVE"]
-    return acting or (phrases[index - 1].type in ("PREPOSITION", "BY") and phrases[index - 2].type == "SHARE")
+    told = phrases[index + 2 :]
+    told = told[1:] if told and told[0].type == "BE" else told
+    behind = [phrase.type for phrase in told[:2]]
+    if [phrase.type for phrase in told[2:4]] == ["PREPOSITION", "PRONOUN"]:
+        return False  # "three cells have the highest value of their row": one each
+    if not index or phrases[index - 1].type == "COMMA":
+        had = behind[:1] == ["HAVE"] and any(map(_is_one_value, told[1:2]))
+        return had or behind == ["SHARE", "SUPERLATIVE"]
+    return phrases[index - 1].type in ("PREPOSITION", "BY") and phrases[index - 2].type == "SHARE"
+
+
+def _is_one_value(phrase: Phrase) -> bool:
+    """ "The minimum", "the highest value": one number, and not "the highest values"."""
+    return (
+        isinstance(phrase, Superlative)
+        and phrase.definite
+        and phrase.rank == 1
+        and phrase.count is None
+        and not any(noun.key.endswith("s") for noun in phrase.nouns)
+        and not phrase.key.endswith(("s", "ma"))
+    )
 
 
 def _is_harmless(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:

@@ -79,6 +79,11 @@ def _may_be_low(statement: Statement, scene: Scene) -> bool:
     return scene.less_is_better or (judging and scene.may_be_better_low)
 
 
+def _is_the_unlikelier(statement: Statement, scene: Scene) -> bool:
+    """Whether nothing bears out that the best is the lowest here: no word of the text, and no number of the clause."""
+    return statement.direction in ("best", "worst") and not (scene.less_is_better or statement.amounts)
+
+
 def judge_in(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
     """The verdict for one panel: of all honest readings."""
     if statement.part == "all" and grid.has_trivial_diagonal:
@@ -98,6 +103,8 @@ def _judge_part(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
     for direction in directions(statement, scene):
         judgements.append(charitable(_readings(statement, grid, direction, scene)))
     judgement = charitable(judgements)
+    if judgement.truth and not judgements[0].truth and _is_the_unlikelier(statement, scene):
+        return UNDECIDED
     signed = any(value.low < 0 for value in grid.values)
     if judgement.truth is False and not signed and statement.top.direction in _TONES and scene.has_two_arms:
         return UNDECIDED  # the middle of the scale need not be zero

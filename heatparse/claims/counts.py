@@ -39,6 +39,7 @@ def read_occurrences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if not (clause.says(_OFTEN) or clause.says(vocabulary("assertions")["often"])):
         return []
     times = _times(clause.phrases)
+    clause = clause if times is None else _without_tail(clause)
     amount = _amount_of(clause) if times is not None else None
     if times is not None and amount is None and clause.says(vocabulary("structure")["axis_words"]):
         from heatparse.claims.repeated_labels import count_repeated  # loaded where an axis is named
@@ -61,6 +62,17 @@ def read_occurrences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     )
     value = Quantity(text=str(times), value=float(times), resolution=1.0)
     return [scene.claim(CountClaim, clause, judgement, counted="cell", value=value)]
+
+
+def _without_tail(clause: Clause) -> Clause:
+    """The clause without what behind its comma tells where the cells are: "occurs twice, both in the last row"."""
+    phrases = clause.phrases
+    told = next((at for at in range(1, len(phrases)) if _times(phrases[: at + 1]) is not None), len(phrases))
+    for at in range(told + 1, len(phrases) - 1):
+        if phrases[at].type in ("COMMA", "OPEN"):
+            places = phrases[at].type == "OPEN" or phrases[at + 1].type in ("PREPOSITION", "SCOPE")
+            return clause.part(phrases[:at]) if places else clause
+    return clause
 
 
 def _is_guard(phrase: Phrase) -> bool:

@@ -13,11 +13,12 @@ from heatparse.records import replace
 # In front of a mark: "the mark of", "the threshold of".
 _NAMING = frozenset(("MEASURE", "PREPOSITION", "UNKNOWN", "COLON"))
 _LONGEST = 3  # phrases in front of a mark
+_OF_CELLS = 2  # where the verb stands behind "three cells"
 
 
 def with_mark_behind(clause: Clause) -> list[Phrase] | None:
     """ "The mark of 0.5 is passed in four cells" as "four cells pass 0.5"; None where no mark is spoken of."""
-    if not clause.has("AMOUNT") or not clause.has("BE", "SHARE"):
+    if not clause.has("AMOUNT") or not clause.has("BE", "SHARE", "HAVE"):
         return None
     return _passed(clause.phrases) or _shared(clause.phrases)
 
@@ -65,11 +66,17 @@ def bound_of(phrases: Sequence[Phrase], at: int) -> str:
 
 
 def _shared(phrases: list[Phrase]) -> list[Phrase] | None:
-    """ "Two cells share the value 7" as "two cells are 7"."""
-    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "SHARE"), 0)
+    """ "Two cells share the value 7", "two cells contain the value 7" as "two cells are 7"."""
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type in ("SHARE", "HAVE")), 0)
     behind = phrases[at + 1 :]
     if behind and key_of(behind[0]) in words("assertions", "values"):
         behind = behind[1:]
+    elif phrases[at].type == "HAVE":
+        return None
+    if phrases[at].type == "HAVE" and (
+        at != _OF_CELLS or key_at(phrases, 1) not in words("assertions", "values")
+    ):
+        return None  # "two rows have the value 7": once each, or throughout
     value = behind[0] if behind else None
     if (
         not at

@@ -31,6 +31,8 @@ def is_measured(scene: Scene, noun: str) -> bool:
 def fits_measure(scene: Scene, noun: str) -> bool:
     """Whether a noun is another word for what the document measures: "rain" where it measures rainfall."""
     known = _introduced(scene)
+    if noun in words("names", "performances") and not known.isdisjoint(words("names", "higher_is_better")):
+        return True  # "performance" where accuracy is measured
     return any(noun in names and not names.isdisjoint(known) for names in _fitting().values())
 
 

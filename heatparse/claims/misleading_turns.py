@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
+from heatparse.claims.other_matters import names_outcome
 from heatparse.claims.phrases import Amount, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
@@ -233,8 +234,8 @@ _TURNS: dict[str, tuple[_Turn, ...]] = {
     "extremum": (_denies_twice, _is_led_by_part, _is_at_both_ends, _tells_two_cells),
     "ranking": (_denies_twice, _is_led_by_part, _is_at_both_ends, _tells_two_cells, _goes_on_with_others),
     "range": (_is_of_the_best, _is_at_both_ends, _is_of_its_others),
-    "count": (_is_at_both_ends, _is_of_its_others, _is_taken_over),
-    "threshold": (_is_at_both_ends, _is_of_its_others),
+    "count": (_is_at_both_ends, _is_of_its_others, _is_taken_over, names_outcome),
+    "threshold": (_is_at_both_ends, _is_of_its_others, names_outcome),
     "cell-value": (_is_told_again, _leads_to_the_end),
     "difference": (_goes_away_from_home, _leaves_more_room, _is_of_each_panel, _is_a_value),
     "comparison": (_is_as_many, _denies_twice, _has_numbers_beside_extremes, _is_at_both_ends),

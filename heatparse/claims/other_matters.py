@@ -36,7 +36,7 @@ def is_of_other_matter(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
             return True
     if claim.kind == "difference":  # type: ignore[attr-defined]
         return is_of_other_measure(clause, scene) or is_of_changing_gap(clause)
-    if claim.kind in ("threshold", "count") and _denies_all_others(clause):  # type: ignore[attr-defined]
+    if claim.kind in ("threshold", "count") and (_denies_all_others(clause) or names_outcome(clause, scene)):  # type: ignore[attr-defined]
         return True
     first = claim.kind in ("extremum", "ranking")  # type: ignore[attr-defined]
     if first and clause.says(words("holders", "repetitions")) and is_over_repetitions(clause, scene):
@@ -62,6 +62,12 @@ def names_signed_group(clause: Clause) -> bool:
         return False
     types = [phrase.type for phrase in clause.phrases]
     return any(types[at : at + 2] == ["SIGN", "AXISNOUN"] for at in range(types.index("AMOUNT")))
+
+
+def names_outcome(clause: Clause, _scene: Scene) -> bool:
+    """ "The false positive rates": a kind of outcome, and no sign of values."""
+    verdicts = words("classifications", "verdicts")
+    return any(two.type == "SIGN" and phrase_key(one) in verdicts for one, two in pairwise(clause.phrases))
 
 
 def tells_of_some(claim: BaseClaim, clause: Clause) -> bool:

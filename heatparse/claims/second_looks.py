@@ -31,11 +31,22 @@ def has_other_reading(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return _is_other_aggregate(claim, clause, scene)
     if isinstance(claim, DifferenceClaim):
         return _is_other_step(claim, clause, scene)
+    if claim.kind == "range" and any(map(_falls, clause.of("AMOUNT"))):  # type: ignore[attr-defined]
+        return True
     if claim.kind in ("threshold", "count", "range"):  # type: ignore[attr-defined]
         return _is_of_ones(claim, clause, scene)
     return (
         isinstance(claim, CellValueClaim) and _tells_change(clause, scene) and _is_step(claim, clause, scene)
     )
+
+
+def _falls(amount: object) -> bool:
+    """ "Stays high (0.94–0.91)": a span that is told from above may be the way from the first place to the last."""
+    if not isinstance(amount, Amount) or amount.quantity.value is not None:
+        return False
+    low, high = (f"{abs(end):g}" if end is not None else "" for end in amount.quantity.bounds)
+    text = amount.quantity.text
+    return bool(low and high) and low != high and -1 < text.find(high) < text.rfind(low)
 
 
 def _is_of_ones(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:

@@ -32,6 +32,8 @@ _CLAUSE_SIZE = (
     400  # words: what is longer is data in a row; reading it takes time with the square of its size
 )
 
+_MOTION = 4  # words of a statement about a motion, at least: "loss falls with depth"
+
 # A clause without any of these says nothing that could be judged.
 _CLAIMING = frozenset((
     "NUMBER", "CARDINAL", "SUPERLATIVE", "LEADS", "PEAKS", "PLACED", "COMPARATIVE", "DIFFERENCE", "FACTOR",
@@ -151,10 +153,12 @@ def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
         is_data = block.line in stated
         is_head = block.kind == "heading" or (not is_data and is_list_head(draft, block))
         tokens = draft.tokens_of(block)
+        told = False  # a statement of its own: "Loss falls with depth:" above the values
         if is_head and not (block.kind == "heading" and index == 0):  # the title speaks of everything
             words = settle(read_words(tokens, names, draft.text), names)
             section.enter(level_of(block), words)
             headed = index
+            told = _tells_motion(words)
         elif block.kind == "item" and index == headed + 1 and section.heads_at(item_level(block)):
             pass  # "- **A:**" and "- **Trend:** …": the indent of a list was lost
         elif block.kind == "item" and draft.text.startswith("**", block.start):
@@ -165,7 +169,7 @@ def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
             section.leave(item_level(block))
             lead = [token for token in tokens if token[1] < abs(lead_end)]
             section.enter(item_level(block), settle(read_words(lead, names, draft.text), names))
-        if block.kind == "heading" or not _may_claim(tokens, is_data, is_head):
+        if block.kind == "heading" or not _may_claim(tokens, is_data, is_head and not told):
             continue
         panels, heads = section.current()
         if not panels and index in of_panel:
@@ -173,6 +177,14 @@ def read_clauses(draft: Draft, names: Names) -> Iterator[Clause]:
         head = section.lead() if not is_head else []
         topics = section.topics()
         yield from _clauses(draft, index, block, tokens, names, panels, heads, head, is_data, topics)
+
+
+def _tells_motion(words: list[Word]) -> bool:
+    """ "Loss falls with depth:", and not "Decreasing loss:" or "Trend:"."""
+    types = [word.type for word in words[:_MOTION]]
+    return (
+        len(types) == _MOTION and types[0] in ("MEASURE", "UNKNOWN") and types[1] in ("DIFFERENCE", "TREND")
+    )
 
 
 def nests(blocks: Sequence[Block], at: int) -> bool:

@@ -7,8 +7,8 @@ from heatparse.inventory.counts import Size, sentence_at
 from heatparse.inventory.problems import Problem, related
 from heatparse.inventory.survey import Survey
 from heatparse.phrases import words
-from heatparse.reading.draft import Draft, PanelDraft
-from heatparse.tokens import Token
+from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
+from heatparse.tokens import Token, fold, label_keys
 
 
 def judge_size(survey: Survey, draft: Draft, size: Size, tokens: list[Token]) -> Problem | None:
@@ -48,8 +48,20 @@ def _is_of_grid(size: Size, tokens: list[Token], several: bool) -> bool:
 
 def _may_have(draft: Draft, panel: PanelDraft, size: Size) -> bool:
     """Whether a panel may have that size, or the text leaves it open."""
+    if any(map(_lists_places, (panel.x, panel.y))):
+        return True
     at = draft.panels.index(panel)
     rows, columns = sizes_of(draft, Sided(at, "y", panel.y)), sizes_of(draft, Sided(at, "x", panel.x))
     if not rows or not columns or (size.rows in rows and size.columns in columns):
         return True
     return not size.named and size.rows in columns and size.columns in rows
+
+
+def _lists_places(axis: AxisDraft) -> bool:
+    """Whether an axis got the places of cells for its names, "Top-Left", "Center": they tell of both axes."""
+    places = words("structure", "position_words")
+    labels = [set(label_keys(label)) for label in axis.categories]
+    crossed = any("-" in label or len(keys) > 1 for label, keys in zip(axis.categories, labels, strict=True))
+    return crossed and all(
+        keys <= places or fold(label) in places for label, keys in zip(axis.categories, labels, strict=True)
+    )

@@ -75,7 +75,10 @@ def _turn(phrases: Sequence[Phrase], at: int, first: Direction) -> Ref | None:
     for index in range(at + 1, len(phrases)):
         phrase = phrases[index]
         crest = is_in(phrase, "crests") or isinstance(phrase, Superlative)
-        crest &= key_of(phrases[index - 1]) in words("function_words", "possessive")
+        its = key_of(phrases[index - 1]) in words("function_words", "possessive")
+        crest &= its or (
+            phrases[index - 1].type == "PREPOSITION" and is_in(phrase, "dips") is (first == "down")
+        )
         placed = phrases[index + 2] if index + 2 < len(phrases) else None
         told = phrases[index - 3] if index - 3 > at and phrases[index - 2].type == "BE" else None
         if crest and isinstance(placed, Ref) and phrases[index + 1].type == "PREPOSITION":

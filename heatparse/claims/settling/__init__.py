@@ -182,6 +182,10 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             type == "SUPERLATIVE" and word.key in word_list("assertions", "ends_of") and _opens_end(words, at)
         ):
             word.type = ""
+        elif (
+            type == "SUPERLATIVE" and word.key in word_list("regions", "plain_edges") and _is_aside(words, at)
+        ):
+            word.type = ""  # "Row 3 (Bottom)": where it stands
         elif type == "SIGN" and type_behind(words, at) == "NUMBER" and word.key in ("negative", "minus"):
             _negate(word, words[at + 1])
     if "SUPERLATIVE" in types and "UNKNOWN" in types:
@@ -263,6 +267,11 @@ def _opens_end(words: list[Word], at: int) -> bool:
         return False  # the ends of the color scale
     spans = at > 0 and words[at - 1].key in word_list("joints", "spans") and words[at - 1].key != "and"
     return spans and type_behind(words, at) in ("NUMBER", "APPROXIMATELY")
+
+
+def _is_aside(words: list[Word], at: int) -> bool:
+    """Whether a word stands alone in its brackets."""
+    return at > 0 and words[at - 1].type == "OPEN" and type_behind(words, at) == "CLOSE"
 
 
 def _names_things(words: list[Word], at: int) -> bool:

@@ -1,0 +1,137 @@
+"""Lines as descriptions have them: below a head, behind a label, with an aside that tells where."""
+
+import pytest
+
+import heatparse
+
+CRUST = """# Heatmap: Crust Score by Flour and Time
+
+* **X-axis (Minutes):** 20, 30, 40, 50
+* **Y-axis (Flour):** Rye, Spelt, Wheat, Oat
+
+| Flour | 20 | 30 | 40 | 50 |
+|---|---|---|---|---|
+| Rye | 61 | 52 | 45 | 57 |
+| Spelt | 44 | 46 | 58 | 71 |
+| Wheat | 79 | 75 | 66 | 61 |
+| Oat | 40 | 59 | 63 | 40 |
+
+## Observations
+* {}
+"""
+MOVES = """# Heatmap: Accuracy from Town to Town
+
+* **X-axis (Tested on):** Lund, Ghent, Bari
+* **Y-axis (Trained on):** Lund, Ghent, Bari
+
+| | Lund | Ghent | Bari |
+|---|---|---|---|
+| Lund | 0.84 | 0.61 | 0.72 |
+| Ghent | 0.77 | 0.80 | 0.55 |
+| Bari | 0.58 | 0.52 | 0.93 |
+
+## Observations
+* {}
+"""
+LISTED = """# Heatmap: Crust Score by Flour and Time
+
+* **X-axis (Minutes):** 20, 30, 40, 50
+* **Y-axis (Flour):** Rye, Spelt
+
+## Details
+1. **Flour = Rye**
+   - {}
+     - 20 → 61
+     - 30 → 52
+     - 40 → 45
+     - 50 → 57
+2. **Flour = Spelt**
+   - Score grows with the minutes:
+     - 20 → 44
+     - 30 → 46
+     - 40 → 58
+     - 50 → 71
+"""
+PLACES = """# Heatmap: A 3x3 Grid
+
+**Row 1 (Top):**
+1. **Top-Left Cell:** Value: `7`.
+2. **Top-Middle Cell:** Value: `5`.
+3. **Top-Right Cell:** Value: `9`.
+
+**Row 2 (Middle):**
+1. **Middle-Left Cell:** Value: `6`.
+2. **Center Cell:** Value: `8`.
+3. **Middle-Right Cell:** Value: `13`.
+
+**Row 3 (Bottom):**
+1. **Bottom-Left Cell:** Value: `4`.
+2. **Bottom-Middle Cell:** Value: `3`.
+3. **Bottom-Right Cell:** Value: `11`.
+"""
+COUNTED = """# Heatmap: A 3x3 Grid
+
+**Row 1 (Top):**
+* Cell (1,1): **7**
+* Cell (1,2): **2**
+* Cell (1,3): **9**
+
+**Row 3 (Bottom):**
+* Cell (3,1): **4**
+* Cell (3,2): **3**
+* Cell (3,3): **11**
+"""
+
+
+def _verdicts(figure, sentence):
+    return {claim.verdict for claim in heatparse.check(figure.format(sentence)).claims}
+
+
+@pytest.mark.parametrize(
+    ("figure", "form", "true", "false"),
+    [
+        (CRUST, "The score 61 appears {}, in the rows of Rye and Wheat.", "twice", "three times"),
+        (CRUST, "The value **61** occurs {} times (Rye at 20, Wheat at 50).", "two", "four"),
+        (CRUST, "{} cells contain the value 61.", "Two", "Three"),
+        (CRUST, "{} cells hold the minimum value (40).", "Two", "Three"),
+        (CRUST, "**Rye:** U-shaped curve, with a dip at {}.", 40, 30),
+        (CRUST, "**Spelt:** Scores range from 44 to {}.", 71, 70),
+        (CRUST, "**Spelt:** Performance ranges from 44 to {}.", 71, 70),
+        (MOVES, "**Ghent (Row 2):** The diagonal value is {}.", 0.80, 0.78),
+        (MOVES, "**Bari:** Diagonal value is {}.", 0.93, 0.91),
+        (LISTED, "Score {} with the minutes up to 40:", "falls", "rises"),
+    ],
+)
+def test_lines_are_decided(figure, form, true, false):
+    told = _verdicts(figure, form.format(true))
+    assert "supported" in told
+    assert "refuted" not in told
+    assert "refuted" in _verdicts(figure, form.format(false))
+
+
+@pytest.mark.parametrize(
+    ("figure", "sentence"),
+    [
+        (CRUST, "Three cells have the highest score of their row."),
+        (CRUST, "Three cells have the highest scores."),
+        (CRUST, "**Wheat** keeps high scores (79–66) at the first times and at the last."),
+        (CRUST, "The chart beside it shows the false positive rates."),
+        (CRUST, "**Rye:** Decreasing score:"),
+    ],
+)  # fmt: skip
+def test_what_leaves_room_is_open(figure, sentence):
+    assert "refuted" not in _verdicts(figure, sentence)
+
+
+def test_false_positives_are_no_positive_values():
+    assert "supported" not in _verdicts(CRUST, "The chart beside it shows the false positive rates.")
+
+
+def test_the_best_is_not_the_lowest_by_itself():
+    unnamed = MOVES.replace("Accuracy", "Values")
+    assert "supported" not in _verdicts(unnamed, "The models are best when trained and tested on Ghent.")
+
+
+@pytest.mark.parametrize("figure", [PLACES, COUNTED])
+def test_where_a_row_stands_is_no_claim(figure):
+    assert heatparse.check(figure).findings == ()
