@@ -59,6 +59,7 @@ from heatparse.phrases import words
 
 _LISTED = 3  # numbers of a list
 _OF_SHOWN = frozenset(("extremum", "ranking"))  # what may as well be said of something that is not shown
+_RACING = ("SUPERLATIVE", "ORDER", "NEXT")  # with which things are set against each other
 # What a part of a sentence tells.
 _OF_PARTS = ("SUPERLATIVE", "ORDINAL", "RIVALS", "POSITION", "AGGREGATE", "CARDINAL", "DIFFERENCE", "COMPARATIVE",
              "FACTOR")  # fmt: skip
@@ -349,7 +350,21 @@ def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:
         found = _as_listed(found, clause, scene.listed)
     if given.has("AGGREGATE"):
         found = _with_means(found, given, scene)
+    if len(scene.grids) > 1 and _sets_panels(clause, scene):
+        from heatparse.claims.panel_races import with_races  # loaded where panels are set against each other
+
+        found = with_races(found, clause, scene, _judged_by)
     return _under_context(found, clause, scene)
+
+
+def _sets_panels(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause may set panels against each other."""
+    ordered = clause.has(*_RACING) or any(
+        clause.says(words("chains", "signs", end)) for end in ("high", "low")
+    )
+    refs = clause.refs()
+    told = len(clause.panels) == 1 or (len(refs) > 1 and clause.has("AMOUNT"))
+    return ordered and (told or any(map(scene.panels_named, refs)))
 
 
 def _with_means(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:

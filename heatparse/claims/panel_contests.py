@@ -183,7 +183,7 @@ def judge_figure(statement: Statement, scene: Scene) -> Judgement:
 
 def judge_everywhere(statement: Statement, scene: Scene) -> Judgement:
     """Whether the extreme "of the whole figure" is the one of the panel that holds it: no panel is named for it."""
-    if not _of_one_measure(scene) or statement.limits or statement.measure:
+    if not of_one_measure(scene) or statement.limits or statement.measure:
         return UNDECIDED
     readings: list[Judgement] = []
     for direction in directions(statement, scene):
@@ -211,7 +211,7 @@ def _is_of_values(statement: Statement) -> bool:
     return nouns or top.key.split()[-1] in words("winners", "nouns")
 
 
-def _of_one_measure(scene: Scene) -> bool:
+def of_one_measure(scene: Scene) -> bool:
     """Whether the scales of all panels are alike, so that their values can be compared."""
     scales = {
         (fold(panel.legend.label or ""), panel.legend.low, panel.legend.high) if panel.legend else ()
@@ -225,7 +225,7 @@ def beaten_elsewhere(statement: Statement, named: Sequence[int], scene: Scene) -
     if not statement.amounts and not _is_of_values(statement):
         return UNDECIDED  # "the overall winner is A": on the whole, and no single cell
     rest = [grid for grid in scene.all_filled() if grid.index not in named]
-    if not _of_one_measure(scene) or not rest or statement.limits or statement.measure:
+    if not of_one_measure(scene) or not rest or statement.limits or statement.measure:
         return UNDECIDED
     judged: list[Judgement] = []
     for direction in directions(statement, scene):
