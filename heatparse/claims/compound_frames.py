@@ -27,7 +27,7 @@ class Frame(Record):
 
 def is_place(part: Sequence[Phrase]) -> bool:
     """ "On P", "averaged over the columns": where, and not yet who."""
-    named = any(isinstance(phrase, Ref) for phrase in part)
+    named = any(isinstance(phrase, Ref) or phrase.type == "POSITION" for phrase in part)
     if part[0].type == "AGGREGATE":
         return all(p.type in (*_PLACE_WORDS, "AGGREGATE", "SCOPE", "REF") for p in part)
     # "with 655 on P, A …"
@@ -35,7 +35,7 @@ def is_place(part: Sequence[Phrase]) -> bool:
 
 
 def is_of_place(phrase: Phrase) -> bool:
-    return isinstance(phrase, Ref) or phrase.type in _PLACE_WORDS
+    return isinstance(phrase, Ref) or phrase.type in _PLACE_WORDS or phrase.type == "POSITION"
 
 
 def kind_of(ref: Ref, frame: Frame) -> str:

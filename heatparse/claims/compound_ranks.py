@@ -11,6 +11,7 @@ from heatparse.phrases import words
 from heatparse.records import replace
 
 _RANKS = frozenset(("ORDINAL", "PLACED", "LEADS", "PEAKS"))
+_ENDS = words("comparisons", "first_places") | words("comparisons", "last_places")
 _BRACKETS = frozenset(("OPEN", "CLOSE", "AMOUNT"))
 # What may stand behind a place in an order, beside names.
 _BEHIND_RANK = frozenset(("PREPOSITION", "REF", "SCOPE", "DIMENSION", "AXISNOUN", "MEASURE")) | _BRACKETS
@@ -25,7 +26,7 @@ def is_rank(part: Sequence[Phrase]) -> bool:
     if start is None or not (
         (isinstance(start, Superlative) and start.verb != "peaks")
         or start.type in _RANKS
-        or (start.type == "POSITION" and key_of(start) in words("comparisons", "last_places"))
+        or (start.type == "POSITION" and key_of(start) in _ENDS)
     ):
         return False
     rest = part[part.index(start) + 1 :]
@@ -79,7 +80,9 @@ def _with_plain_rank(part: list[Phrase]) -> list[Phrase]:
         rank = int(start.value)
         return [Superlative(start.start, start.end, "best", start.key, rank=rank, definite=True), *part[1:]]
     if start.type == "POSITION" and isinstance(start, Word):
-        return [Superlative(start.start, start.end, "low", "is last", verb="leads"), *part[1:]]
+        first = start.key in words("comparisons", "first_places")
+        end, key = ("high", "is first") if first else ("low", "is last")
+        return [Superlative(start.start, start.end, end, key, verb="leads"), *part[1:]]
     return part
 
 

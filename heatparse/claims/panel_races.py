@@ -7,54 +7,24 @@ words of one: "the right one leads". So ranks, orders and ties are judged as the
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from copy import copy
-from functools import lru_cache
-from itertools import product
 
-from heatparse.claims.forms import Name
 from heatparse.claims.panel_contests import of_one_measure
-from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_at
+from heatparse.claims.race_grids import scene_at, title_of
 from heatparse.claims.scene import Scene, place
-from heatparse.claims.sentences import Clause, follows_in_sentence
-from heatparse.claims.things import is_prepositional, is_thing
-from heatparse.claims.words import Word, made_word
-from heatparse.grid import Grid, Value
-from heatparse.grids import Grids
-from heatparse.labels import Label
-from heatparse.models import Axis, Cell, Document, Panel
+from heatparse.claims.sentences import Clause
+from heatparse.claims.told_races import Race, races_in
 from heatparse.models.claims import BaseClaim
-from heatparse.phrases import words
-from heatparse.records import NamedTuple, replace
 from heatparse.tokens import fold
 
 _PLACED = frozenset(("extremum", "ranking", "comparison"))  # kinds that a contest of panels is told in
-_TELLING = frozenset(("BE", "HAVE", "OCCUR"))
-_LISTING = frozenset(("JOIN", "COMMA", "AND", "OPEN", "AMOUNT", "CLOSE"))
-_JOINTS = frozenset(("JOIN", "COMMA", "AND"))
-_ASIDE = frozenset(("PREPOSITION", "BY"))
-_SIDES = {"row": "y", "column": "x", "cell": "cell"}
-_SPOT = "there"  # the column of a grid that has one
-_PAIR = 2  # places that tell a cell
-_MOST = 6  # places that are told of at once
 Read = Callable[[Clause, Scene], list[BaseClaim]]
-
-
-class _Race(NamedTuple):
-    """A contest of panels: at which rows and columns, and the clause in the words of one of rows."""
-
-    rows: tuple[str, ...]  # labels, in each of which it takes place; none: in all together
-    columns: tuple[str, ...]
-    clause: Clause
-    may_be_own: bool  # "A is best on P" may as well be said of what A itself is best on
-    sure: bool  # the place is told by the clause itself, and it is one for single cells
-
-    def places(self) -> list[tuple[str | None, str | None]]:
-        return list(product(self.rows or (None,), self.columns or (None,)))
 
 
 def with_races(claims: list[BaseClaim], clause: Clause, scene: Scene, read: Read) -> list[BaseClaim]:
     """The claims of a clause; what it says of panels at a place is judged as a contest of panels there."""
-    races = _races(clause, scene)
+    races = races_in(clause, scene)
+    if races is None:
+        return [_opened(claim) if claim.kind in _PLACED else claim for claim in claims]  # type: ignore[attr-defined]
     if not races:
         return claims
     found = [claim for race in races for claim in _judged(race, claims, scene, read)]
@@ -63,10 +33,10 @@ def with_races(claims: list[BaseClaim], clause: Clause, scene: Scene, read: Read
     return [*found, *rest]
 
 
-def _judged(race: _Race, claims: list[BaseClaim], scene: Scene, read: Read) -> list[BaseClaim]:
+def _judged(race: Race, claims: list[BaseClaim], scene: Scene, read: Read) -> list[BaseClaim]:
     """The claims of a contest; those of a row or column within one panel where the words mean these as well."""
     each = [
-        [claim for claim in read(race.clause, _derived(scene, *at)) if claim.kind in _PLACED]  # type: ignore[attr-defined]
+        [claim for claim in read(race.clause, scene_at(scene, *at)) if claim.kind in _PLACED]  # type: ignore[attr-defined]
         for at in race.places()
     ]
     found = each[0] if len(each) == 1 else _merged(each)
@@ -101,7 +71,7 @@ def _opened(claim: BaseClaim) -> BaseClaim:
 
 def _placed(claim: BaseClaim, scene: Scene) -> BaseClaim:
     """The claim with its winners as panels."""
-    titles = {_title(scene, panel): panel for panel in range(len(scene.grids))}
+    titles = {title_of(scene, panel): panel for panel in range(len(scene.grids))}
     fields: dict[str, object] = {}
     for field in ("winners", "order"):
         named = [row for told in getattr(claim, field, ()) for row in told.rows]
@@ -110,325 +80,12 @@ def _placed(claim: BaseClaim, scene: Scene) -> BaseClaim:
     return claim.model_copy(update=fields) if fields else claim
 
 
-def _is_end_of_own(race: _Race, scene: Scene) -> bool:
+def _is_end_of_own(race: Race, scene: Scene) -> bool:
     """Whether what is told of a cell may be told of it within its panel: it is the highest there, or the lowest."""
     titles = {fold(name.label.text) for ref in race.clause.refs() for name in ref.names}
     for panel in range(len(scene.grids)):
-        if fold(_title(scene, panel)) in titles:
+        if fold(title_of(scene, panel)) in titles:
             grid = scene.filled(panel)
             value, ends = grid.at(race.rows[0], race.columns[0]), [v.low for v in grid.values]
             return value is not None and value.low in (min(ends), max(ends))
     return False
-
-
-# What is told
-
-
-def _races(clause: Clause, scene: Scene) -> list[_Race]:
-    """The contests of panels that a clause tells, one for each of those that it tells apart."""
-    phrases = clause.phrases
-    if clause.is_data or not _are_alike(scene):
-        return []
-    if any(phrase.type == "DIFFERENCE" for phrase in phrases):
-        return []
-    rivals = [at for at in range(len(phrases)) if _competes(phrases, at, scene)]
-    if not rivals and _has_no_subject(clause, scene):
-        title = _title(scene, clause.panels[0])
-        names = (Name("panel", (Label(title, panels=set(clause.panels)),)),)
-        phrases, rivals = [Ref(clause.start, clause.start, names, side="panel"), *phrases], [0]
-    elif not rivals:
-        if not _tells_cell(clause, scene):
-            return []
-        rivals = [at for at, p in enumerate(phrases) if isinstance(p, Ref) and scene.panels_named(p)] or [0]
-    pieces = [part for piece in _by_place(phrases, rivals) for part in _by_rank(piece)]
-    return [race for piece in pieces if (race := _race(clause, piece, scene)) is not None]
-
-
-def _has_no_subject(clause: Clause, scene: Scene) -> bool:
-    """ "**A:** Leads on P", "**A:** Best model on P", where A is a panel."""
-    first, *rest = [phrase for phrase in clause.phrases if phrase.type != "PRONOUN"]
-    if len(clause.panels) != 1 or not isinstance(first, Superlative):
-        return False
-    if any(scene.panels_named(ref) for ref in clause.refs()) or [p.type for p in rest[:1]] != ["PREPOSITION"]:
-        return False
-    placed = first.rank > 1 and not first.nouns
-    return first.verb == "leads" or placed or bool(first.nouns and all(map(is_thing, first.nouns)))
-
-
-def _tells_cell(clause: Clause, scene: Scene) -> bool:
-    """ "The highest score at P Q is 0.9 (A)": one cell of each panel, and not the highest of a panel."""
-    phrases = clause.phrases
-    top = next((at for at, phrase in enumerate(phrases) if isinstance(phrase, Superlative)), None)
-    told = next((at for at, phrase in enumerate(phrases) if phrase.type in _TELLING), None)
-    if top is None or told is None or told < top:
-        return False
-    places = [phrase for phrase in phrases if _is_place(phrase)]
-    panels = [phrase for phrase in phrases if isinstance(phrase, Ref) and scene.panels_named(phrase)]
-    if any(ref.start < phrases[told].start for ref in panels):
-        return False
-    if not panels and (clause.panels or clause.heads or not clause.has("AMOUNT")):
-        return False
-    fixed = _fixed(places, scene)  # type: ignore[arg-type]
-    before = all(place.start < phrases[told].start for place in places)
-    return before and fixed is not None and len(fixed[0]) == len(fixed[1]) == 1
-
-
-def _are_alike(scene: Scene) -> bool:
-    """Whether the panels list the same rows and the same columns."""
-    shapes = {(frozenset(grid.rows), frozenset(grid.columns)) for grid in scene.grids.all()}
-    return len(shapes) == 1 and all(grid.cells for grid in scene.grids.all())
-
-
-def _competes(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
-    """Whether a panel is one of those that are set against each other, and not where something takes place."""
-    ref = phrases[at]
-    if not isinstance(ref, Ref) or not scene.panels_named(ref):
-        return False
-    front = [phrase.type for phrase in phrases[:at]]
-    if front.count("OPEN") > front.count("CLOSE"):
-        return False
-    behind = phrases[at + 1] if at + 1 < len(phrases) else None
-    if isinstance(behind, Superlative) and not behind.verb and behind.rank == 1:
-        return False  # "A's best row"
-    top = next((i for i, phrase in enumerate(phrases[:at]) if _is_subject(phrase)), None)
-    if top is not None and _TELLING.isdisjoint(front[top:]):
-        return False  # "the best A score is 0.9": the noun is what is best
-    if is_prepositional(phrases, at):
-        return front[-2:-1] == ["OCCUR"] and key_at(phrases, at - 1) == "to"  # "belongs to A"
-    return not _goes_on(phrases, at, scene)
-
-
-def _is_subject(phrase: Phrase) -> bool:
-    """ "The best score", of which something is told; "leads", "is best" and "second" tell it."""
-    return isinstance(phrase, Superlative) and not phrase.verb and bool(phrase.definite or phrase.nouns)
-
-
-def _goes_on(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
-    """ "In A (0.9), B (0.8) and C": a list that begins behind a preposition."""
-    while at > 0:
-        at -= 1
-        phrase = phrases[at]
-        if isinstance(phrase, Ref) and scene.panels_named(phrase) and is_prepositional(phrases, at):
-            return True
-        if phrase.type not in _LISTING and not (isinstance(phrase, Ref) and scene.panels_named(phrase)):
-            return False
-    return False
-
-
-def _by_place(phrases: list[Phrase], rivals: Sequence[int]) -> list[list[Phrase]]:
-    """ "A leads on P and B on Q" as "A leads on P" and "B leads on Q"; one piece where they share a place."""
-    ends = [*rivals[1:], len(phrases)]
-    spans = [phrases[start:end] for start, end in zip(rivals, ends, strict=True)]
-    told = [any(_is_place(phrase) for phrase in span[1:]) for span in spans]
-    tops = [[at for at, phrase in enumerate(span) if isinstance(phrase, Superlative)] for span in spans]
-    if len(rivals) == 1 or not all(told) or len(tops[0]) != 1:
-        return [phrases]
-    front = phrases[: rivals[0]]
-    pieces: list[list[Phrase]] = []
-    for span, top in zip(spans, tops, strict=True):
-        while span[-1].type in _JOINTS:
-            span = span[:-1]
-        predicate = [] if top else spans[0][1 : tops[0][0] + 1]
-        pieces.append([*front, span[0], *predicate, *span[1:]])
-    return pieces
-
-
-def _by_rank(phrases: list[Phrase]) -> list[list[Phrase]]:
-    """ "A is first on P and second on Q" as "A is first on P" and "A second on Q"."""
-    tops = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Superlative)]
-    panels = sum(isinstance(phrase, Ref) and phrase.is_panel for phrase in phrases)
-    if len(tops) <= 1 or panels != 1:
-        return [phrases]
-    spans = [phrases[start:end] for start, end in zip(tops, [*tops[1:], len(phrases)], strict=True)]
-    if not all(any(map(_is_place, span)) for span in spans):
-        return [phrases]
-    front = phrases[: tops[0]]
-    if any(map(_is_place, front)) or not any(isinstance(phrase, Ref) for phrase in front):
-        return [phrases]
-    return [[*front, *(span[:-1] if span[-1].type in _JOINTS else span)] for span in spans]
-
-
-def _is_place(phrase: Phrase) -> bool:
-    return isinstance(phrase, Ref) and bool(phrase.names) and not phrase.is_panel
-
-
-def _race(clause: Clause, phrases: list[Phrase], scene: Scene) -> _Race | None:
-    places = [phrase for phrase in phrases if _is_place(phrase)]
-    heads = [ref for ref in clause.heads if not ref.is_panel]
-    top = next((i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative)), None)
-    tells_holder = top is not None and _is_subject(phrases[top]) and _is_told_of(phrases, top)
-    if tells_holder and any(place.start > _verb(phrases, top or 0) for place in places):
-        return None  # "the highest value is found in A at P": where it lies
-    told = places or heads or ([] if tells_holder else _places_before(clause, scene))
-    fixed = _fixed(told, scene)  # type: ignore[arg-type]
-    if fixed is None:
-        return None
-    rows, columns = fixed
-    if not told and (top is None or not any(isinstance(p, Superlative) and p.rank > 1 for p in phrases)):
-        return None  # "A is best": on the whole
-    part = replace(clause, heads=(), panels=(), before=None, lead=[], topics=(), read=set())
-    left = [_in_rows(phrase, rows, columns, scene) for phrase in _without_places(phrases, places)]
-    part.phrases = [*_at_spot(left), *left] if rows and columns else left
-    sure = bool(places or heads) or not any(map(_names_lines, phrases))
-    return _Race(rows, columns, part, top is not None and _may_be_own(phrases, top), sure)
-
-
-def _verb(phrases: Sequence[Phrase], at: int) -> int:
-    """Where the verb behind a phrase begins in the text; behind everything where there is none."""
-    return next((p.start for p in phrases[at:] if p.type in _TELLING), phrases[-1].end)
-
-
-def _is_told_of(phrases: Sequence[Phrase], top: int) -> bool:
-    """ "The best score is that of A": a superlative in front of its verb."""
-    front = [phrase.type for phrase in phrases[:top]]
-    return _TELLING.isdisjoint(front) and _verb(phrases, top) < phrases[-1].end
-
-
-def _at_spot(phrases: Sequence[Phrase]) -> list[Phrase]:
-    """ "On P": the one cell that each panel has in a contest."""
-    start = phrases[0].start
-    spot = Ref(start, start, (Name("category", (Label(_SPOT, columns={0}),)),), side="x")
-    return [made_word("PREPOSITION", "on", start), spot, made_word("JOIN", ",", start)]
-
-
-def _places_before(clause: Clause, scene: Scene) -> list[Phrase]:
-    """ "On P, A leads, and B is last": the place that the clause in front tells."""
-    before = clause.before
-    if before is None or not follows_in_sentence(clause, before, scene.text):
-        return []
-    return [phrase for phrase in before.phrases if _is_place(phrase)]
-
-
-def _may_be_own(phrases: Sequence[Phrase], top: int) -> bool:
-    """ "A is best on P", "A has the highest score on P": of all panels there, or of all that A has."""
-    front, word = phrases[:top], phrases[top]
-    assert isinstance(word, Superlative)
-    if word.verb == "leads" or (word.rank > 1 and not word.nouns):
-        return False
-    behind = [phrase for phrase in phrases[top + 1 :] if isinstance(phrase, Ref) and not phrase.is_panel]
-    subject = [phrase for phrase in front if isinstance(phrase, Ref)]
-    return bool(behind) and len(subject) == 1 and subject[0] is phrases[0]
-
-
-def _fixed(places: Sequence[Ref], scene: Scene) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
-    """The rows and the columns that are told; None where that is open."""
-    grid = scene.filled(0)
-    found: dict[str, tuple[str, ...]] = {"row": (), "column": ()}
-    for ref in places:
-        lines = scene.lines(ref, grid)
-        if len(lines) != 1 or ref.limit or ref.either or len(ref.names) != len(lines[0].labels):
-            return None
-        found[lines[0].axis] += lines[0].labels
-    rows, columns = found["row"], found["column"]
-    if len(places) > _PAIR or max(1, len(rows)) * max(1, len(columns)) > _MOST:
-        return None
-    return rows, columns
-
-
-def _without_places(phrases: Sequence[Phrase], places: Sequence[Phrase]) -> list[Phrase]:
-    """The phrases without places and what joins them: "on Q P, A leads" as "A leads"."""
-    left: list[Phrase] = []
-    for at, phrase in enumerate(phrases):
-        if any(phrase is told for told in places):
-            if left and left[-1].type in _ASIDE and left[-1] is phrases[at - 1]:
-                left.pop()
-        elif left or phrase.type not in _JOINTS | {"COLON"}:
-            left.append(phrase)
-    return left
-
-
-def _in_rows(phrase: Phrase, rows: Sequence[str], columns: Sequence[str], scene: Scene) -> Phrase:
-    """A phrase in a grid whose rows are the panels, and whose columns are what is left of the axes."""
-    if isinstance(phrase, Ref):
-        panels = scene.panels_named(phrase)
-        if not panels:
-            return phrase
-        names = tuple(Name("category", (Label(_title(scene, panel), rows={0}),)) for panel in panels)
-        return Ref(phrase.start, phrase.end, names, side="y", either=phrase.either)
-    left = {"x": not columns, "y": not rows}
-    if isinstance(phrase, Scope) and phrase.noun is not None:
-        found = copy(phrase)
-        found.noun = _noun(phrase.noun, left)
-        return found
-    return _noun(phrase, left) if isinstance(phrase, Word) else phrase
-
-
-def _side(word: Word) -> str:
-    """The axis whose lines a noun is one for; "cell" of one for cells."""
-    if word.type == "AXISNOUN":
-        return word.value.axis or ""  # type: ignore[no-any-return]
-    return _SIDES.get(str(word.value), "") if word.type == "DIMENSION" else ""
-
-
-def _noun(word: Word, left: dict[str, bool]) -> Word:
-    """A noun for lines, or for the cells, as one for the columns: those that are left where a row is told."""
-    side = _side(word)
-    if side == "" or not (any(left.values()) if side == "cell" else left[side]):
-        return word
-    return Word("DIMENSION", "column", word.key, word.start, word.end)
-
-
-def _names_lines(phrase: Phrase) -> bool:
-    noun = phrase.noun if isinstance(phrase, Scope) else phrase
-    return isinstance(noun, Word) and _side(noun) in ("x", "y")
-
-
-# The grid of panels
-
-
-class _RaceGrid(Grid):
-    """A grid whose rows are panels; a value is told by its cell in its panel."""
-
-    shown: dict[int, str]
-
-    def place(self, value: Value, again: bool = False) -> str:
-        return self.shown[value.span.start]
-
-
-class _RaceGrids(Grids):
-    """The one grid of the panels of a document at a place."""
-
-    def __init__(self, document: Document, base: Scene, row: str | None, column: str | None) -> None:
-        super().__init__(document)
-        self._built[0] = _grid(base, row, column)
-
-    def __len__(self) -> int:
-        return 1
-
-
-def _grid(scene: Scene, row: str | None, column: str | None) -> Grid:
-    cells: list[Cell] = []
-    shown: dict[int, str] = {}
-    for panel in range(len(scene.grids)):
-        grid = scene.filled(panel)
-        for value in grid.select([row] if row else (), [column] if column else ()):
-            across = [key for key, told in ((value.row, row), (value.column, column)) if told is None]
-            label = ", ".join(map(grid.name, across)) or _SPOT
-            cells.append(value.cell.model_copy(update={"row": _title(scene, panel), "column": label}))
-            shown[value.span.start] = grid.place(value)
-    columns = tuple(dict.fromkeys(cell.column for cell in cells if cell.column is not None))
-    titles = tuple(dict.fromkeys(cell.row for cell in cells if cell.row is not None))
-    base = scene.document.panels[0]
-    made: Panel = base.model_copy(
-        update={
-            "x_axis": Axis(categories=columns), "y_axis": Axis(categories=titles),
-            "cells": tuple(cells), "regions": (),
-        }
-    )  # fmt: skip
-    found = _RaceGrid(made)
-    found.shown = shown
-    return found
-
-
-def _title(scene: Scene, panel: int) -> str:
-    return scene.document.panels[panel].title or f"panel {panel + 1}"
-
-
-@lru_cache(maxsize=32)
-def _derived(scene: Scene, row: str | None, column: str | None) -> Scene:
-    derived = copy(scene)
-    derived.__dict__.pop("held", None)
-    derived.grids = _RaceGrids(scene.document, scene, row, column)
-    places = {value.span.start: frozenset((value.row, value.column)) for value in derived.grids[0].values}
-    derived.__dict__.update(listed=None, places=places)
-    return derived
