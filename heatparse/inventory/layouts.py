@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from heatparse.inventory.counts import Count, Size, cardinal, introduces
+from heatparse.inventory.counts import Count, Size, cardinal, count_of, introduces
 from heatparse.inventory.listings import panels_behind
 from heatparse.inventory.problems import Problem, related
 from heatparse.inventory.survey import Survey
@@ -15,6 +15,7 @@ from heatparse.reading.draft import Draft
 from heatparse.records import NamedTuple, Record
 from heatparse.tokens import Token
 
+_GROUPED = 5  # tokens between "each" and a number: "every one of them with four"
 SINGLE = {"single_row": "horizontal", "single_column": "vertical"}  # all of them in one line
 
 
@@ -54,12 +55,15 @@ def _numbers(survey: Survey, draft: Draft) -> Iterator[Problem]:
                 what = f"{count.rows} by {count.columns} panels, which are {product}"
                 yield _contradiction(survey, stated[0], place, what)
         elif _is_of_all(count, tokens, stated[0].number if stated else 0):
-            found = place._replace(number=count.number)
+            groups = _groups(count, tokens)
+            if groups is None:
+                continue
+            found = place._replace(number=groups * count.number)
             listed = panels_behind(draft, count, tokens)
-            if listed is not None and listed.size != count.number:
+            if listed is not None and listed.size != found.number:
                 yield _miscounted(survey, found, listed.size, survey.span(listed.start, listed.end))
-            elif stated and stated[0].number != count.number:
-                yield _contradiction(survey, stated[0], found, f"{count.number} panels")
+            elif stated and stated[0].number != found.number:
+                yield _contradiction(survey, stated[0], found, f"{found.number} panels")
             stated.append(found)
     if stated and 1 < stated[0].number < len(draft.panels) and all(panel.title for panel in draft.panels):
         last = survey.document.panels[stated[0].number]
@@ -99,6 +103,22 @@ def _are_of_figure(count: Count, tokens: list[Token]) -> bool:
     rest = [token[3] for token in tokens[count.last : count.last + 3]]
     whole = len(rest) == 3 and rest[0] in ("of", "in") and rest[1] in ("this", "the")
     return whole and rest[2] in words("layout", "figure")
+
+
+def _groups(count: Count, tokens: list[Token]) -> int | None:
+    """How many times the counted panels are there: 2 of "two rows of four panels", 1 where they are all.
+
+    None where each group has as many, and the text does not say of how many groups: "rows of four panels".
+    """
+    before = [token[3] for token in tokens[_sentence_start(tokens, count.first) : count.first]]
+    if not words("function_words", "each").isdisjoint(before[-_GROUPED:]):
+        return None  # "in two rows, each with four panels"
+    if len(before) < 2 or before[-1] != "of":
+        return 1
+    if not any(before[-2] in words("arrangement", kind) for kind in ("r", "c", "s", "P")):
+        return 1
+    number = count_of(tokens[count.first - 3]) if len(before) > 2 else None
+    return number or (1 if before[-2] in words("layout", "one_group") else None)
 
 
 def _is_of_own_panels(survey: Survey, size: Size, product: int) -> bool:
