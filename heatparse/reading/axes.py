@@ -12,6 +12,8 @@ from heatparse.reading.statements import Statement
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
+_FEWEST = 3  # labels of a list where a name is announced
+
 
 def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple[AxisReading, int]:
     """Read the axis statement at `position` and its items; returns the position behind them."""
@@ -25,6 +27,9 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
         first = {token[3] for token in head.key_tokens[:3]}
         reading.weak = reading.label is not None and bool(first & words("structure", "line_nouns"))
     found = categories_in(tokens, draft.text, named=reading.label is not None)
+    titled = _is_title(head)
+    if titled and found is not None and found.kind == "words" and len(found.labels) < _FEWEST:
+        found = None  # "X-axis title: Not shown, implied to be feeds"
     if found is not None and found.kind == "words" and not found.after_colon and tokens[-1][3] == ".":
         from heatparse.reading.axis_groups import lists_groups
 
@@ -36,6 +41,7 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
         reading.quoted = reading.label is not None and (named or found is not None)
     elif head.role == "both":
         reading.quoted = True  # "Variables (rows and columns)"
+    reading.told = titled and reading.label is not None
     draft.roles.setdefault(head.index, "axis")
     if found is not None:
         reading.categories = found.labels
@@ -49,6 +55,13 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
 
         behind = read_below(draft, statements, behind, reading, head)
     return reading, behind
+
+
+def _is_title(head: Statement) -> bool:
+    """Whether the key of a statement announces the name of an axis: "X-axis title", "Name of the y-axis"."""
+    bracket = next((at for at, token in enumerate(head.key_tokens) if token[3] == "("), None)
+    keys = [token[3] for token in head.key_tokens[:bracket] if token[0] == "WORD"]
+    return len(keys) > 1 and any(key in words("structure", "title_keys") for key in (keys[0], keys[-1]))
 
 
 def _property_follows(statements: list[Statement], position: int, reading: AxisReading) -> bool:
@@ -92,9 +105,11 @@ def apply_axis(panel: PanelDraft, axis: str, reading: AxisReading) -> None:
 
 
 def _fill(target: AxisDraft, reading: AxisReading, name: bool) -> None:
-    if name and reading.label and (target.label is None or (target.weak_label and not reading.weak)):
+    replaces = (target.weak_label and not reading.weak) or (reading.told and not target.told_label)
+    if name and reading.label and (target.label is None or replaces):
         target.label = reading.label
         target.weak_label = reading.weak
+        target.told_label = reading.told or reading.quoted
     if not target.categories and reading.categories:
         target.categories = list(reading.categories)
         target.span = (reading.start, reading.end)

@@ -26,16 +26,20 @@ def quoted_name(tokens: list[Token], text: str) -> str | None:
         if token[3] not in naming or index < behind:
             continue
         at = index + 1
-        while at < len(tokens) and tokens[at][3] in (":", "as", "is", "the", "axis"):
+        while at < len(tokens) and tokens[at][3] in (":", "=", "as", "is", "the", "axis"):
             at += 1
         if at >= len(tokens):
             return None
         close = quoted_end(tokens, at, text)
         if close is not None and close > at + 1:
             after = tokens[close + 1][3] if close + 1 < len(tokens) else ""
-            name = clean_label(text[tokens[at][2] : tokens[close][1]]).rstrip(".")
+            quotation = text[tokens[at][2] : tokens[close][1]].rstrip()
             several = after in (",", "and") or after in words("structure", "to")  # from "0" to "180"
-            return None if several and _quote_follows(tokens, close + 2, text) else name
+            if several and _quote_follows(tokens, close + 2, text):
+                return None
+            if quotation.endswith((",", ";")) and _quote_follows(tokens, close + 1, text):
+                return None  # the commas of a list stand inside of its quotes: `"Oat," "Rye," and "Hay"`
+            return clean_label(quotation).rstrip(".")
         if text[tokens[at][1]].isupper():
             stop = at
             while stop < len(tokens) and (
@@ -45,11 +49,18 @@ def quoted_name(tokens: list[Token], text: str) -> str | None:
                 stop += 1
             after = tokens[stop][3] if stop < len(tokens) else "."
             if (after in ".,;(" or after == "with") and not (
-                after == "," and stop + 1 < len(tokens) and text[tokens[stop + 1][1]].isupper()
+                after == "," and stop + 1 < len(tokens) and _is_label(tokens, stop + 1, text)
             ):
                 return clean_label(text[tokens[at][1] : tokens[stop - 1][2]])
         return None
     return None
+
+
+def _is_label(tokens: list[Token], at: int, text: str) -> bool:
+    """Whether a capital behind a comma goes on with labels: "Oat, Rye", not "Feed, Values: …"."""
+    keyed = at + 1 < len(tokens) and tokens[at + 1][3] in (":", "=")
+    listed = keyed and tokens[at][3] in words("structure", "properties", "list")
+    return text[tokens[at][1]].isupper() and not listed
 
 
 def _quote_follows(tokens: list[Token], at: int, text: str) -> bool:
@@ -224,6 +235,8 @@ def leading_name(tokens: list[Token], text: str, found: Enumeration | None) -> s
     numbered = found is not None and (found.kind == "span" or _names_numbers(tokens, text, found))
     listed = found.start if found is not None and numbered else tokens[-1][2]
     while stop < len(tokens) and tokens[stop][3] not in enders and tokens[stop][1] < listed:
+        if phrases("structure", "scaled").match(tokens, stop) is not None:
+            break  # "Dose on a log scale: 1, 10, 100"
         stop += 1
     first = tokens[0][3]
     if first in words("structure", "naming_verbs"):

@@ -28,6 +28,7 @@ class AxisReading(Record):
     end: int = 0
     weak: bool = False  # the label is only guessed from the key
     ends: tuple[float, float] | None = None  # of a stated span
+    told: bool = False  # the label stands behind a key that announces a name
     quoted: bool = False  # the label stands in quotes, so that it may be that of both axes
 
 

@@ -25,6 +25,7 @@ class AxisDraft(Record):
     categories: list[str] = field(default_factory=list)
     span: tuple[int, int] | None = None
     weak_label: bool = False  # the label is guessed; any plain statement replaces it
+    told_label: bool = False  # the label is announced as such, or quoted; nothing replaces it
 
 
 class LegendDraft(Record):

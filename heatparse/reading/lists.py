@@ -83,6 +83,9 @@ def _parts(tokens: list[Token], text: str) -> list[tuple[list[Token], bool]]:
         for group in bracketed(sentence, text):
             inner = _last_colon(group, text)  # "(from left to right: A, B, C)"
             parts.append((group, False) if inner is None else (group[inner + 1 :], True))
+            behind = _behind_semicolon(group)  # "(categorical; A, B, C)"
+            if behind:
+                parts.append((behind, True))
     return [part for part in parts if part[0] and not _gives_examples(part[0])]
 
 
@@ -126,7 +129,7 @@ def _comes_back(tokens: list[Token], colon: int) -> bool:
 def _behind_semicolon(tokens: list[Token]) -> list[Token]:
     """The list of "Stone; Amber, Basalt, Chalk": what stands behind the only semicolon, where all commas are."""
     keys = [token[3] for token in tokens]
-    if keys.count(";") != 1:
+    if keys.count(";") != 1 or any(key in OPEN for key in keys[: keys.index(";")]):
         return []
     at = keys.index(";")
     return tokens[at + 1 :] if at and "," not in keys[:at] and "," in keys[at:] else []
@@ -252,12 +255,14 @@ def _with_units(run: list[Item], text: str) -> list[Item]:
 
 
 def _behind_ordinals(pieces: list[list[Token]]) -> list[list[Token]]:
-    """ "1. Age, 2. Mood", "(1) Age, (2) Mood": the numbers count the items."""
+    """ "1. Age, 2. Mood", "(1) Age, (2) Mood", "Column 1 = Age, Column 2 = Mood": the numbers count the items."""
     bare: list[list[Token]] = []
+    nouns = words("structure", "line_nouns")
     for number, piece in enumerate(pieces, 1):
         keys = [token[3] for token in piece[:3]]
-        opened = keys[:1] == ["("]
-        if keys[opened : opened + 1] != [str(number)] or keys[opened + 1 : opened + 2] not in ([")"], ["."]):
+        opened = keys[:1] == ["("] or keys[0] in nouns
+        signs = (["="],) if keys[0] in nouns else ([")"], ["."])
+        if keys[opened : opened + 1] != [str(number)] or keys[opened + 1 : opened + 2] not in signs:
             return pieces
         bare.append(piece[opened + 2 :])
     return bare if len(bare) > 1 and all(bare) else pieces

@@ -41,12 +41,17 @@ def _is_quoted_sign(text: str, token: Token, before: list[Token]) -> bool:
 
 def _is_initial(tokens: list[Token], at: int) -> bool:
     """Whether a full stop stands behind the first letter of an item of a list: "N. Atlantic, S. Atlantic"."""
-    if at < 2 or at + 1 >= len(tokens):
+    if not at or at + 1 >= len(tokens):
         return False
-    before, letter, following = tokens[at - 2], tokens[at - 1], tokens[at + 1]
-    opens = (before[3] in words("structure", "before_items") and before[2] < letter[1]) or before[0] in (
-        "QUOTE",
-        "TICK",
+    before, letter, following = tokens[max(0, at - 2)], tokens[at - 1], tokens[at + 1]
+    opens = (
+        at == 1
+        or (before[3] in words("structure", "before_items") and before[2] < letter[1])
+        or before[0]
+        in (
+            "QUOTE",
+            "TICK",
+        )
     )
     short = letter[0] == "WORD" and letter[2] - letter[1] == 1
     return opens and short and following[0] == "WORD" and following[3] not in words("structure", "openers")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from heatparse.phrases import words
+from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.reading.enumeration import Enumeration
 from heatparse.resources import vocabulary
@@ -45,9 +45,9 @@ def read_span(tokens: list[Token], text: str) -> Enumeration | None:
         if first != int(first) or last != int(last) or "." in text[start:end] or _is_rough(tokens, start):
             return None  # "0.0 to 1.0", "from about 60 to 100"
         step = 1.0
+    if step != 1 and _is_counted(tokens, last - first + 1):
+        step = 1.0  # "0 to 23, ticks in steps of 4, 24 columns"
     labels = sequence(first, last, step)
-    if labels is None and step != 1 and _is_counted(tokens, last - first + 1):
-        labels = sequence(first, last, 1.0)  # "0 to 23, ticks in steps of 4, 24 columns"
     return Enumeration("span", labels, start, end) if labels else None
 
 
@@ -118,7 +118,7 @@ def _without_brackets(tokens: list[Token]) -> list[Token]:
 
 
 def stated_step(tokens: list[Token]) -> float | None:
-    """The number behind "in increments of", "by", "steps of"."""
+    """The number behind "in increments of", "by", "steps of"; 2 of "every other number", "even numbers"."""
     steps = words("structure", "step_words")
     heads = {word.split()[0] for word in steps}
     fillers = words("structure", "step_fillers") | words("numbers", "approximate")
@@ -131,4 +131,5 @@ def stated_step(tokens: list[Token]) -> float | None:
                 return quantity.value if quantity else None
             if following[3] not in fillers:
                 break
-    return None
+    worded = next(iter(phrases("structure", "worded_steps").find(tokens)), None)
+    return float(worded[0]) if worded is not None else None

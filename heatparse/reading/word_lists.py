@@ -11,6 +11,7 @@ from heatparse.tokens import Token
 
 _LONGEST_NAME = 4  # tokens of an axis name in front of "="
 _NOUN = 3  # tokens of a number and the noun that it counts
+_DOTS = frozenset(("…", "...", ".."))
 _LONGEST_ITEM = 9  # tokens of one category without quotes
 
 
@@ -36,13 +37,16 @@ def word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration 
             kept.append(bare)
         if len(bare) < len(piece):
             break
-    while kept and kept[-1] and kept[-1][-1][3] in "…...":
+    while kept and (kept[-1][-1][3] in _DOTS or all(token[3] == "." for token in kept[-1])):
         kept = kept[:-1]
     if len(kept) < 2:
         return None
     labels = [clean_label(text[piece[0][1] : piece[-1][2]]) for piece in kept]
-    if not all(labels) or _is_placing(kept):
+    if not all(labels) or _is_placing(kept) or labels[-1] in words("structure", "and_so_on"):
         return None
+    end = kept[-1][-1][2]
+    if all(label.endswith(".") for label in labels[:-1]) and text[end : end + 1] == ".":
+        labels[-1] += "."  # "Jan., Feb., Mar.": the full stop that ends the sentence is of the label as well
     return Enumeration("words", labels, kept[0][0][1], kept[-1][-1][2], colon)
 
 

@@ -93,7 +93,9 @@ def test_a_later_word_for_a_panel_has_it_elsewhere(found, sentence):
     assert (16, RULE) not in found(text.replace("side-by-side", "stacked").replace("Left", "Top"))
 
 
-SIX = tuple(f"Chart {number}: {name}" for number, name in enumerate(("Oak", "Elm", "Ash", "Fir", "Yew", "Box"), 1))
+SIX = tuple(
+    f"Chart {number}: {name}" for number, name in enumerate(("Oak", "Elm", "Ash", "Fir", "Yew", "Box"), 1)
+)
 
 
 @pytest.mark.parametrize("kind", ["panels", "subplots"])
