@@ -93,6 +93,65 @@ def test_a_later_word_for_a_panel_has_it_elsewhere(found, sentence):
     assert (16, RULE) not in found(text.replace("side-by-side", "stacked").replace("Left", "Top"))
 
 
+FOUR = ("Linear", "Deep", "Mean", "Mixed")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "wrong"),
+    [
+        ("The four heatmaps, placed in a single row, look alike.", True),
+        ("The four panels stand in one column.", True),
+        ("The panels in the top row stand in one row.", False),
+        ("The panel labels stand in a row.", False),
+        ("Both panels in a single row look alike.", False),
+    ],
+)
+def test_four_panels_in_a_grid_are_in_no_single_row(found, sentence, wrong):
+    text = panels("A 2x2 grid of four heatmaps.", *FOUR) + f"### Observations\n* {sentence}\n"
+    assert ((22, RULE) in found(text)) is wrong
+
+
+@pytest.mark.parametrize(
+    ("titles", "told"),
+    [
+        ('"Linear" (top-left), "Deep" (top-right), "Mean" (bottom-left), "Mixed" (bottom-right)', True),
+        ('"Linear" (upper left), "Deep" (upper right), "Mean" (lower left), "Mixed" (lower right)', True),
+        ("Top-left: Linear, Top-right: Deep, Bottom-left: Mean, Bottom-right: Mixed", True),
+        ('"Linear" (bottom-left), "Deep" (top-right), "Mean" (top-left), "Mixed" (bottom-right)', False),
+        ('"Linear" (blue), "Deep" (red)', False),
+    ],
+)
+def test_titles_are_told_with_their_places(titles, told):
+    text = panels(f"A 2x2 grid of four heatmaps.\n* **Titles:** {titles}.", *FOUR)
+    claims = [claim for claim in heatparse.check(text).claims if claim.span.line == 4]
+    assert [claim.verdict for claim in claims if claim.kind == "layout"] == ["supported"] * told
+
+
+@pytest.mark.parametrize(
+    ("arranged", "said", "wrong"),
+    [
+        ("The two plots are arranged side by side.", "The top plot (Probe) is paler.", True),
+        ("The two plots are arranged side by side.", "The left plot (Probe) is paler.", False),
+        ("X is on the x-axis, Y on the y-axis. The two plots are arranged side by side.",
+         "The top plot (Probe) is paler.", True),
+    ],
+)  # fmt: skip
+def test_plots_that_are_arranged(arranged: str, said: str, wrong: bool) -> None:
+    text = f"# Heatmaps: Probe and LoRA\n### Overview\n{arranged}\n" + "".join(
+        f"### {name}\n| | a | b |\n|---|---|---|\n| c | 1 | 2 |\n| d | 3 | 4 |\n"
+        for name in ("Probe", "LoRA")
+    )
+    found = [finding.rule for finding in heatparse.check(f"{text}### Observations\n- {said}\n").findings]
+    assert ("layout-mismatch" in found) is wrong
+
+
+def test_a_number_of_panels_is_claimed_once() -> None:
+    tables = "".join(f"### {name}\n| | a | b |\n|---|---|---|\n| c | 1 | 2 |\n" for name in ("Probe", "LoRA"))
+    text = f"# Two heatmaps\n{tables}### Observations\n- The four panels of this figure are small.\n"
+    claims = [claim.verdict for claim in heatparse.check(text).claims if claim.kind == "layout"]
+    assert claims.count("refuted") == 1
+
+
 SIX = tuple(
     f"Chart {number}: {name}" for number, name in enumerate(("Oak", "Elm", "Ash", "Fir", "Yew", "Box"), 1)
 )
