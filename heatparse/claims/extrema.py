@@ -125,7 +125,7 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             judgement = UNDECIDED  # that claim says it; "of their rows" is for it to read
         unsure = statement.unsure or _is_of_other_numbers(statement, scene)
         if judgement.truth is False and unsure and not _is_tie(statement, judgement):
-            judgement = UNDECIDED
+            judgement = _anchored(statement, judgement, scene)
         if judgement.truth:
             judgement = _alone(statement, judgement, clause, scene)
         if judgement.truth and _may_measure_others(statement):
@@ -143,6 +143,18 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             else _claim(statement, judgement, scene)
         )
     return claims
+
+
+def _anchored(statement: Statement, judgement: Judgement, scene: Scene) -> Judgement:
+    """What is wrong although a word is unknown: its number tells which values are meant."""
+    if not statement.amounts:
+        return UNDECIDED
+    from heatparse.claims.anchored import is_anchored  # loaded for what seems wrong
+
+    if not is_anchored(statement, scene):
+        return UNDECIDED
+    statement.clause.read.add("anchored")
+    return judgement
 
 
 def _alone(statement: Statement, judgement: Judgement, clause: Clause, scene: Scene) -> Judgement:

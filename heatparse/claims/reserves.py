@@ -160,7 +160,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     if claim.kind == "difference" and not clause.read.isdisjoint(("ends", "mirrored")):  # type: ignore[attr-defined]
         return False  # the two numbers stand in the clause itself: what is told of is no matter
-    if "class order" in clause.read:
+    if not clause.read.isdisjoint(("class order", "anchored")):
         return False  # of which every word is understood
     if not careful and _holds_strange(alone(clause) if first else clause, scene):
         return True
