@@ -270,7 +270,6 @@ def _except(statement: Statement, ref: Ref) -> None:
     for refs in (statement.winners, statement.slices):
         if ref in refs:
             refs.remove(ref)
-    statement.guarded = statement.guarded or not statement.universal
 
 
 def _read_cardinal(statement: Statement, index: int, word: Word) -> None:

@@ -39,9 +39,12 @@ def _left_of(statement: Statement, grid: Grid, scene: Scene) -> list[Value]:
 def rivals_aside(statement: Statement, grid: Grid, scene: Scene) -> list[Line]:
     """ "A leads all tokens except B": who is set aside of those that the winner is compared with."""
     own = {line.axis for ref in statement.winners for line in scene.lines(ref, grid)} if statement.but else ()
+    found = [line for ref in statement.but for line in scene.lines(ref, grid)]
+    if len(own) > 1 and grid.is_square and statement.slices and not statement.universal:
+        named = {fold(n.label.text) for ref in (*statement.winners, *statement.slices) for n in ref.names}
+        return [] if any(fold(label) in named for line in found for label in line.labels) else found
     if len(own) != 1:
         return []
-    found = [line for ref in statement.but for line in scene.lines(ref, grid)]
     return [line for line in found if line.axis in own and statement.over in ("", line.axis)]
 
 

@@ -86,6 +86,10 @@ def fill_statement(
     _read_limits(statement)
     read_scopes(statement, scene)
     read_words(statement, scene)
+    if statement.but and not statement.universal:
+        from heatparse.claims.set_aside import leave_out  # loaded where somebody is left out
+
+        leave_out(statement, scene)
     read_amounts(statement, scene)
     if spreads:  # "A is the steadiest, around 0.3": another number may be one of its values
         statement.amounts = [told for told in statement.amounts if _is_by(phrases, told[0])]
