@@ -15,6 +15,7 @@ from heatparse.claims.holders import heads_of
 from heatparse.claims.phrases import Phrase, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
+from heatparse.claims.things import is_thing
 from heatparse.measures import equal
 from heatparse.phrases import words
 
@@ -31,6 +32,8 @@ def is_anchored(statement: Statement, scene: Scene) -> bool:
     if len(statement.amounts) != 1 or statement.graded or statement.measure or statement.at < 0:
         return False
     amount = statement.amounts[0][0]
+    if any(noun.type == "UNKNOWN" and not is_thing(noun) for noun in statement.top.nouns):
+        return False  # "its highest weekend count, 21"
     told = statement.phrases
     if any(phrase.type not in _PLAIN for phrase in told) or sum(p.type == "AMOUNT" for p in told) != 1:
         return False
