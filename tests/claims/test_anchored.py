@@ -80,9 +80,17 @@ def test_words_that_do_not_go_with_the_number_leave_room(sentence):
 
 
 LEFT_OUT = (
-    ("**{0}:** Apart from {0} itself, the best test hand is {1} ({2}).", ("Uncial", "Textura", 0.63), ("Uncial", "Bastarda", 0.57)),
-    ("**{0}:** Besides {0} itself, the top training hand is {1} ({2}).", ("Bastarda", "Textura", 0.71), ("Bastarda", "Uncial", 0.57)),
-)  # fmt: skip
+    (
+        "**{0}:** Apart from {0} itself, the best test hand is {1} ({2}).",
+        ("Uncial", "Textura", 0.63),
+        ("Uncial", "Bastarda", 0.57),
+    ),
+    (
+        "**{0}:** Besides {0} itself, the top training hand is {1} ({2}).",
+        ("Bastarda", "Textura", 0.71),
+        ("Bastarda", "Uncial", 0.57),
+    ),
+)
 
 
 @pytest.mark.parametrize(("form", "true", "false"), LEFT_OUT)
