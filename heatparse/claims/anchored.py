@@ -11,9 +11,11 @@ from collections.abc import Sequence
 from itertools import product
 
 from heatparse.claims.cells import pair_up
+from heatparse.claims.guards import has_guards
 from heatparse.claims.holders import heads_of
 from heatparse.claims.phrases import Phrase, key_at
 from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import clauses_before
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import is_thing
 from heatparse.measures import equal
@@ -34,6 +36,8 @@ def is_anchored(statement: Statement, scene: Scene) -> bool:
     amount = statement.amounts[0][0]
     if any(noun.type == "UNKNOWN" and not is_thing(noun) for noun in statement.top.nouns):
         return False  # "its highest weekend count, 21"
+    if any(has_guards(clause.phrases) for clause in clauses_before(statement.clause, scene.text)):
+        return False  # "if the scale is right, A leads, peaking at 10 in May"
     told = statement.phrases
     if any(phrase.type not in _PLAIN for phrase in told) or sum(p.type == "AMOUNT" for p in told) != 1:
         return False
