@@ -36,7 +36,8 @@ def is_anchored(statement: Statement, scene: Scene) -> bool:
     amount = statement.amounts[0][0]
     if any(noun.type == "UNKNOWN" and not is_thing(noun) for noun in statement.top.nouns):
         return False  # "its highest weekend count, 21"
-    if any(has_guards(clause.phrases) for clause in clauses_before(statement.clause, scene.text)):
+    sentence = (statement.clause, *clauses_before(statement.clause, scene.text))
+    if any(has_guards(clause.phrases) for clause in sentence):
         return False  # "if the scale is right, A leads, peaking at 10 in May"
     told = statement.phrases
     if any(phrase.type not in _PLAIN for phrase in told) or sum(p.type == "AMOUNT" for p in told) != 1:
