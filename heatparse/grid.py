@@ -14,6 +14,7 @@ from typing import Literal
 from heatparse.grid_units import GridUnits
 from heatparse.measures import APPROXIMATION
 from heatparse.models import Cell, Panel, Region, Span
+from heatparse.phrases import words
 from heatparse.records import NamedTuple
 from heatparse.tokens import fold
 
@@ -61,6 +62,7 @@ class Area(NamedTuple):
 
 # So many decimals, on a scale of at most that length, tell that whole numbers are exact to a tenth.
 _FEWEST_PARTS, _SMALL_SCALE, _TENTH = 3, 5, 0.1
+_FEWEST_CLASSES = 3  # of a matrix that has further rows or columns beside it
 _MOST_LISTED = 0.6  # of the cells, where what lines leave out is blank
 
 
@@ -289,11 +291,24 @@ class Grid(GridUnits):
 
     @cached_property
     def is_square(self) -> bool:
-        """Whether both axes list the same labels, so that there is a diagonal."""
+        """Whether both axes list the same labels, so that there is a diagonal; some of one axis may stand beside it."""
         rows, columns = self._listed
         if 1 < rows == columns:  # a label that no axis lists is no class
             return set(islice(self.rows, rows)) == set(islice(self.columns, columns))
-        return len(self.rows) > 1 and self.rows.keys() == self.columns.keys()
+        if len(self.rows) > 1 and self.rows.keys() == self.columns.keys():
+            return True
+        own = len(self.rows.keys() & self.columns.keys())
+        extra = self.rows.keys() ^ self.columns.keys()
+        beside = len(extra) == abs(len(self.rows) - len(self.columns)) <= own // 2
+        return (
+            own >= _FEWEST_CLASSES and beside and not any(key[0].isdigit() for key in extra)
+        )  # no two scales
+
+    @cached_property
+    def may_have_margins(self) -> bool:
+        """Whether a row or a column is called "Total", "Average" or the like."""
+        called = words("margins", "margins")
+        return not (called.isdisjoint(self.rows) and called.isdisjoint(self.columns))
 
     @cached_property
     def is_aligned(self) -> bool:

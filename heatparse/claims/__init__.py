@@ -348,6 +348,7 @@ def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:
     found = _once([_withheld(claim, clause, scene) for claim in _read(clause, scene)])
     if scene.listed is not None and any(claim.verdict == "refuted" for claim in found):
         found = _as_listed(found, clause, scene.listed)
+    found = _beside_margins(found, clause, scene)
     if given.has("AGGREGATE"):
         found = _with_means(found, given, scene)
     if len(scene.grids) > 1 and _sets_panels(clause, scene):
@@ -387,6 +388,24 @@ def _judged_by(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause that speaks of other values than those of the cells."""
     clause = turned(clause, scene)
     return _once([_withheld(claim, clause, scene) for claim in _read(clause, scene)])
+
+
+def _beside_margins(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claims; what holds of a grid without its totals is true, and what holds within a matrix is open.
+
+    "No confusion exceeds 15" leaves the totals out, and may leave out what no class was given to.
+    """
+    if not any(claim.verdict == "refuted" for claim in claims):
+        return claims
+    if scene.without_margins is not None:
+        claims = _as_listed(claims, clause, scene.without_margins)
+    if scene.within_matrix is not None:
+        again = _as_listed(claims, clause, scene.within_matrix)
+        claims = [
+            one if one is two else one.model_copy(update={"verdict": "undecidable", "rule": None})
+            for one, two in zip(claims, again, strict=True)
+        ]
+    return claims
 
 
 def _as_listed(claims: list[BaseClaim], clause: Clause, listed: Scene) -> list[BaseClaim]:

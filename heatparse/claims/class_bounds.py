@@ -42,6 +42,7 @@ _RATES = frozenset(("recall", "precision", "error rate"))
 _BOUNDS = {"above": 1, "at_least": 1, "below": -1, "at_most": -1}
 _CLOSED = frozenset(("at_least", "at_most"))
 _SHOWN = 4  # classes that an explanation names
+_ROUNDED = 0.005  # how far a rate may lie from its number in percent
 _ENDS = 2  # numbers of a range
 _VOCABULARY = ("recognizing", "hits", "ordering", "counted", "quiet", "ranging", "contributing")
 _SILENT = frozenset(("AMOUNT", "DIFFERENCE", "EXCEPTION", "FACTOR", "TESTED", "SIGN", "SHARE", "JOIN", "AND"))
@@ -138,6 +139,8 @@ def _measure(clause: Clause, main: Sequence[Phrase], amounts: Sequence[Amount], 
     if named in _RATES:
         return named if rate else ""
     if rate:  # "recognized correctly in at least 70 % of its clips"
+        if named == "errors":
+            return "error rate"  # "no class has more than 0.3 errors", of shares
         told = named == "hits" or right or keys & words("classifications", "recognizing")
         return "recall" if told and (named or right or "in" in keys) else ""
     if named:
@@ -275,7 +278,8 @@ def _passes(number: float, amount: Amount, measure: str) -> Truth:
     if quantity.value is None:
         return None
     factor = 100 if measure in _RATES and (quantity.value > 1 or amount.is_percent) else 1
-    number, room = number * factor, (quantity.resolution or 0.0) / 2 if measure in _RATES else 0.0
+    rounded = min((quantity.resolution or 0.0) / 2, _ROUNDED * factor)
+    number, room = number * factor, rounded if measure in _RATES else 0.0
     if amount.bound not in _BOUNDS:
         return number == quantity.value
     sign = _BOUNDS[amount.bound]

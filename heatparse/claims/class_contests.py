@@ -160,9 +160,9 @@ def class_numbers(grid: Grid, axis: str, measure: str, counted: bool) -> dict[st
     """The number of each class, where `axis` holds the true classes; None where the values do not tell it."""
     if measure == "hits":
         return {value.row: middle(value) or 0.0 for value in grid.diagonal}
-    rows = {key: [middle(v) or 0.0 for v in grid.row(key)] for key in grid.rows}
-    columns = {key: [middle(v) or 0.0 for v in grid.column(key)] for key in grid.rows}
     own = {value.row: middle(value) or 0.0 for value in grid.diagonal}
+    rows = {key: [middle(v) or 0.0 for v in grid.row(key)] for key in own}
+    columns = {key: [middle(v) or 0.0 for v in grid.column(key)] for key in own}
     true, taken = (rows, columns) if axis == "row" else (columns, rows)
     sums = {
         key: sum(line) for key, line in (taken if measure in ("precision", "false_alarms") else true).items()

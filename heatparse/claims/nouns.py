@@ -17,6 +17,9 @@ _DETERMINING = frozenset(
     ("QUANTIFIER", "CARDINAL", "NEGATION", "PRONOUN", "BOUND", "LABEL")
 )  # in front of it
 _SINGLING = frozenset(("NEGATION", "QUANTIFIER"))
+_NUMBERING = frozenset(
+    ("QUANTIFIER", "CARDINAL", "NUMBER", "NEGATION", "FACTOR")
+)  # in front of what is counted
 _COUNTING = frozenset(("CARDINAL", "QUANTIFIER"))  # in front of several values
 _TOTALLED = frozenset(("LABEL", "NUMBER", "CARDINAL", "QUANTIFIER", "PRONOUN"))  # in front of totals
 _RIVALLING = frozenset(("COMPARATIVE", "THAN", "COMMA", "JOIN", "STOP"))  # in front of who is set against it
@@ -172,6 +175,9 @@ def settle_transfers(words: list[Word]) -> None:
             if behind in ("MEASURE", "DIMENSION"):
                 word.type = "DIAGONAL"
                 word.value = "off-diagonal"
+        counted = at and (words[at - 1].type in _NUMBERING or words[at - 1].key == "of")
+        if counted and word.type == "UNKNOWN" and word.key in word_list("symmetry", "counted_transfers"):
+            word.type, word.value = "MEASURE", ""
 
 
 def settle_totals(words: list[Word], nouns: frozenset[str]) -> None:

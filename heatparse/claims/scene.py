@@ -88,6 +88,26 @@ class Scene(Measured):
         return Scene(self.document, False) if isinstance(self.grids, CompletedGrids) else None
 
     @cached_property
+    def without_margins(self) -> Scene | None:
+        """The same document without rows and columns that sum up the others; None where it has none."""
+        if not any(grid.may_have_margins for grid in self.grids.all()):
+            return None
+        from heatparse.claims.core_scenes import without_margins  # loaded where lines are called so
+
+        return without_margins(self)
+
+    @cached_property
+    def within_matrix(self) -> Scene | None:
+        """The same document without what stands beside its matrices; None where nothing does."""
+        if all(len(grid.rows) == len(grid.columns) or not grid.is_square for grid in self.grids.all()):
+            return None
+        from heatparse.claims.core_scenes import (
+            within_matrix,
+        )  # loaded where something stands beside a matrix
+
+        return within_matrix(self)
+
+    @cached_property
     def tells_of_showing(self) -> bool:
         """Whether the words are there that say of something that it is not shown, or held out."""
         told = {token[3] for token in self.draft.tokens.between(0, len(self.text))}

@@ -14,6 +14,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.slices import Slice, readings, set_aside
 from heatparse.claims.subjects import Subject
 from heatparse.grid import Part
+from heatparse.phrases import words
 from heatparse.tokens import fold
 
 
@@ -141,7 +142,10 @@ def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) 
     topic = subject.topic
     heads = [*topic.areas, *clause.heads, *topic.refs]
     pieces: list[Slice] = []
-    for at, more in product(_parts(part, topic.part), inherited):
+    parts = _parts(part, topic.part)
+    if parts == ["all"] and grid.is_square and clause.says(words("names", "transferred")):
+        parts = ["off-diagonal", "all"]  # "no transfer exceeds 70": nothing is transferred to itself
+    for at, more in product(parts, inherited):
         for refs in placed_readings([*places.refs, *more], grid):
             for placed in placed_readings(heads, grid):
                 pieces += readings(scene, grid, refs, placed, at)

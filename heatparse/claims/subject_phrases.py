@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from heatparse.claims.antecedents import find_pronoun, is_bare_scope, named_before, owned
 from heatparse.claims.guards import GUARDS
@@ -54,6 +55,7 @@ class SubjectReader:
         self.subject.guarded = places.cross and any(ref.position for ref in places.refs)
         self.subject.unknown |= key_of(self.main[0]) == "where"  # what it stands for is not certain
         self.subject.guarded |= any(map(_is_either_line, self.main, self.main[1:]))
+        self.subject.guarded |= places.part != "all" and _has_alternative(self.main)
         self._take_lead_pair(predicate)
         if not QuantificationReader(self.scene, self.main, self.subject, predicate, self.taken).read():
             return None
@@ -236,6 +238,12 @@ class SubjectReader:
 def _is_either_line(phrase: Phrase, following: Phrase) -> bool:
     """ "In the row or in the column of A": which one is not told."""
     return following.type == "OR" and isinstance(phrase, Word) and phrase.value in ("row", "column")
+
+
+def _has_alternative(main: list[Phrase]) -> bool:
+    """ "On the diagonal or in the first column": in one of them."""
+    types = [phrase.type for phrase in main if phrase.type != "PREPOSITION"]
+    return any("PART" in pair and "OR" in pair for pair in pairwise(types))
 
 
 def _is_several(main: list[Phrase], pronoun: int | None) -> bool:
