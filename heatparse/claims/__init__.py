@@ -15,47 +15,51 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from heatparse.claims.afterthoughts import tells_tie
 from heatparse.claims.aggregates import read_aggregates
-from heatparse.claims.axis_orders import read_axis_orders
 from heatparse.claims.axis_places import read_axis_places
-from heatparse.claims.bar_places import read_bar_places
 from heatparse.claims.cell_values import read_cell_values
-from heatparse.claims.color_meanings import read_color_meanings
 from heatparse.claims.comparisons import read_comparisons
-from heatparse.claims.confinements import read_confinements
 from heatparse.claims.confusions import counts_things, is_confusion
 from heatparse.claims.contexts import in_context
 from heatparse.claims.counts import read_occurrences
 from heatparse.claims.differences import read_differences
 from heatparse.claims.ellipses import completed
-from heatparse.claims.extents import read_extents
 from heatparse.claims.extrema import read_extrema
+from heatparse.claims.gates import (
+    color_words,
+    has_extent,
+    may_name_zone,
+    may_rank,
+    may_turn,
+    orderings,
+    takes_up_extreme,
+    takes_up_place,
+)
+from heatparse.claims.gates import (
+    counts_things as counts_some,
+)
 from heatparse.claims.holdings import read_holdings
 from heatparse.claims.inventories import read_inventory
 from heatparse.claims.judgement import decided
-from heatparse.claims.layouts import read_layouts, read_placements
 from heatparse.claims.legends import read_legends
 from heatparse.claims.other_matters import is_of_other_matter, names_signed_group, tells_of_some
 from heatparse.claims.phrases import Amount, Phrase
-from heatparse.claims.rankings import read_rankings
-from heatparse.claims.reserves import is_reserved
 from heatparse.claims.restated_values import restated_values
-from heatparse.claims.reversals import may_turn
-from heatparse.claims.scale_statements import read_scale_statements
+from heatparse.claims.scale_statements import read_scale_statements, speaks_of_bar
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, follows_in_sentence, read_clauses
 from heatparse.claims.thresholds import read_assertions
 from heatparse.claims.trends import read_trends
 from heatparse.claims.turns import turned
-from heatparse.claims.victories import read_victories
-from heatparse.claims.whereabouts import are_all_named
-from heatparse.claims.winner_pairs import is_part, tells_holder
-from heatparse.claims.zones import Zones
+from heatparse.inventory.survey import survey_of
 from heatparse.models import Document
 from heatparse.models.claims import BaseClaim, Claim
 from heatparse.phrases import words
+
+if TYPE_CHECKING:
+    from heatparse.claims.zones import Zones
 
 _LISTED = 3  # numbers of a list
 _OF_SHOWN = frozenset(("extremum", "ranking"))  # what may as well be said of something that is not shown
@@ -153,8 +157,75 @@ def _read_denied_extremes(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return read_denied_extremes(clause, scene)
 
 
+def _read_axis_orders(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    if clause.is_data or not clause.says(orderings()):
+        return []
+    from heatparse.claims.axis_orders import (
+        read_axis_orders,  # loaded where labels may be said to be in order
+    )
+
+    return read_axis_orders(clause, scene)
+
+
+def _read_bar_places(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    if clause.is_data or not speaks_of_bar(clause, scene):
+        return []
+    from heatparse.claims.bar_places import read_bar_places  # loaded where the bar is spoken of
+
+    return read_bar_places(clause, scene)
+
+
+def _read_victories(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    if clause.is_data or not clause.has("SUPERLATIVE") or not counts_some(clause.phrases):
+        return []
+    from heatparse.claims.victories import read_victories  # loaded where lines are counted
+
+    return read_victories(clause, scene)
+
+
+def _read_extents(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    if clause.is_data or clause.has("COLOUR") or not clause.has("AMOUNT") or not has_extent(clause):
+        return []
+    from heatparse.claims.extents import read_extents  # loaded where two ends may be told
+
+    return read_extents(clause, scene)
+
+
+def _read_placements(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    if len(scene.grids) != 2 or clause.has("AMOUNT", "SUPERLATIVE", "COMPARATIVE", "DIFFERENCE"):
+        return []
+    from heatparse.claims.layouts import read_placements  # loaded for two panels
+
+    return read_placements(clause, scene)
+
+
+def _read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    if clause.is_data or not may_rank(clause):
+        return []
+    from heatparse.claims.rankings import read_rankings  # loaded where an order may be told
+
+    return read_rankings(clause, scene)
+
+
+def _read_layouts(scene: Scene) -> list[BaseClaim]:
+    if len(scene.document.panels) < 2:
+        return []
+    from heatparse.claims.layouts import read_layouts  # loaded for several panels
+
+    return read_layouts(scene)
+
+
+def _read_color_meanings(scene: Scene) -> list[BaseClaim]:
+    if all(line.keys.isdisjoint(color_words()) for line in survey_of(scene.document).prose):
+        return []
+    from heatparse.claims.color_meanings import read_color_meanings  # loaded where colors are told
+
+    return read_color_meanings(scene)
+
+
 READERS: tuple[Reader, ...] = (
-    _later("relative_places", of=_has_pair), read_axis_places, read_axis_orders, read_bar_places,
+    _later("relative_places", of=_has_pair), read_axis_places,
+    _read_axis_orders, _read_bar_places,
     read_scale_statements, _later("colorings", ("COLOUR",), ("SCOPE", "CARDINAL", "DIMENSION")),
     _later("color_lists", ("REF", "SUPERLATIVE", "AMOUNT"), says=("colors", "hues")),
     _later("misclassifications", ("REF",), ("NEGATION", "SCOPE", "PREDICTED", "CARDINAL"), of=is_confusion),
@@ -178,10 +249,10 @@ READERS: tuple[Reader, ...] = (
     _later("bonds", ("REF",), ("UNKNOWN",), of=_has_square),
     read_assertions, _later("worn_colors", ("COLOUR",), ("REF",), ("BE", "OCCUR", "HAVE")),
     _later("cells_in_color", ("COLOUR",), ("REF", "BE", "HAVE"), says=("colors", "hues")), read_occurrences,
-    read_victories,
+    _read_victories,
     _later("mirror_gaps", ("AMOUNT",), ("DIFFERENCE",), of=_has_square), _later("mirrors", of=_has_square),
     _later("symmetries", ("SYMMETRY", "PART")), _later("diagonals", ("PART",)), read_aggregates, read_trends,
-    read_extents, read_confinements, read_placements, read_legends,
+    _read_extents, _later("confinements", ("COLOUR",)), _read_placements, read_legends,
     _later("classifications", ("CARDINAL", "AMOUNT"), of=counts_things),
     _later("regions", says=("regions", "gathered")),
     _later("betweens", ("REF",), says=("comparisons", "between_two")),
@@ -189,14 +260,14 @@ READERS: tuple[Reader, ...] = (
     _later("panel_steps", ("AMOUNT",), ("DIFFERENCE",), ("NEGATION", "SCOPE", "DIMENSION"), of=_has_pair),
     _later("mutual_spans", ("AMOUNT",), ("MEASURE", "SCOPE"), ("RESTRICTION",), says=("comparisons", "mutual")),
     _read_denied_extremes,
-    read_holdings, read_extrema, read_rankings, read_comparisons,
+    read_holdings, read_extrema, _read_rankings, read_comparisons,
     _later("doublings", ("AMOUNT",), ("AXISNOUN",), says=("trends", "multiplying")),
     _later("rival_gains", ("AMOUNT",), ("RIVALS",)),
     read_differences, _later("course_ends", ("AMOUNT",), says=("trends", "edge_verbs")), read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.
 DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (
-    read_inventory, read_layouts, read_color_meanings, _read_restated_bands, _read_summary_tables,
+    read_inventory, _read_layouts, _read_color_meanings, _read_restated_bands, _read_summary_tables,
 )  # fmt: skip
 
 
@@ -261,12 +332,17 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
             return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     if claim.verdict != "refuted":
         return claim
-    if claim.rule == "tied-extremum" and (are_all_named(claim, clause, scene) or tells_tie(clause, scene)):
-        return claim.model_copy(update={"verdict": "supported", "rule": None})
+    if claim.rule == "tied-extremum":
+        from heatparse.claims.afterthoughts import tells_tie  # loaded where several hold an extreme
+        from heatparse.claims.whereabouts import are_all_named
+
+        if are_all_named(claim, clause, scene) or tells_tie(clause, scene):
+            return claim.model_copy(update={"verdict": "supported", "rule": None})
     from heatparse.claims.back_references import takes_over  # loaded for what seems wrong
     from heatparse.claims.bases import is_on_other_basis
     from heatparse.claims.misleading_turns import misleads
     from heatparse.claims.other_subjects import has_other_subject
+    from heatparse.claims.reserves import is_reserved
     from heatparse.claims.second_looks import has_other_reading
     from heatparse.claims.sentence_context import is_fragment, is_in_long_sentence
     from heatparse.claims.topics import is_of_group
@@ -461,19 +537,26 @@ def _twice_told(clause: Clause) -> tuple[Clause, Clause | None]:
     return twice_told(clause) or (clause, None)
 
 
+def _takes_up_extreme(clause: Clause, scene: Scene) -> bool:
+    if not takes_up_extreme(clause):
+        return False
+    from heatparse.claims.winner_pairs import is_part, tells_holder  # loaded behind an extreme
+
+    return is_part(clause, scene) or tells_holder(clause)
+
+
 def judge_claims(document: Document) -> tuple[Claim, ...]:
     """Read the claims of a document's prose and judge each by the document's numbers."""
     if not document.panels or document._reading is None:
         return ()
     scene = Scene(document)
     claims: list[BaseClaim] = [claim for reader in DOCUMENT_READERS for claim in reader(scene)]
-    zones = Zones(scene)
+    zones: Zones | None = None  # of use from the first clause on that may name one
     for clause in read_clauses(scene.draft, scene.names):
         if not (
             clause.may_claim
             or clause.lead
-            or is_part(clause, scene)
-            or tells_holder(clause)
+            or _takes_up_extreme(clause, scene)
             or (scene.tells_areas and clause.says(words("stretches", "cues")))
             or may_turn(clause)
             or clause.says(words("comparisons", "agreeing"))
@@ -482,7 +565,12 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             or clause.says(words("bonds", "opening"))
         ):
             continue
-        clause = zones.zoned(clause)
+        if zones is None and (may_name_zone([*clause.lead, *clause.phrases]) or takes_up_place(clause)):
+            from heatparse.claims.zones import Zones  # loaded where a part of the grid may be told
+
+            zones = Zones(scene)
+        if zones is not None:
+            clause = zones.zoned(clause)
         shared = None
         if len(clause.of("AMOUNT")) > 1 and _has_share(clause):
             clause, shared = _twice_told(clause)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from heatparse.claims.guards import has_guards
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.phrases import Phrase, key_at, key_of
-from heatparse.claims.scale_statements import is_scale, spoke_of_scale
+from heatparse.claims.scale_statements import is_scale, speaks_of_bar
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.inventory.survey import survey_of
@@ -25,11 +25,7 @@ _NOUNS = frozenset(("DIMENSION", "PRONOUN", "CARDINAL", "SCOPE"))
 
 def read_bar_places(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim of a clause that says where the colour bar is."""
-    if (
-        clause.is_data
-        or not _speaks_of_bar(clause, scene)
-        or clause.block < survey_of(scene.document).opening
-    ):
+    if clause.is_data or not speaks_of_bar(clause, scene) or clause.block < survey_of(scene.document).opening:
         return []
     phrases = _without_use(clause.phrases)
     if clause.says(words("legends", "ends")):
@@ -64,13 +60,6 @@ def _without_use(phrases: list[Phrase]) -> list[Phrase]:
     if len(placed) == 1 and at < placed[0] < cut and not has_guards(kept[cut:]):
         kept = kept[:cut]
     return kept
-
-
-def _speaks_of_bar(clause: Clause, scene: Scene) -> bool:
-    if any(map(is_scale, [*clause.phrases, *clause.lead])):
-        return True
-    opens = clause.phrases[0].type if clause.phrases else ""
-    return opens == "PRONOUN" and key_of(clause.phrases[0]) in ("it", "its") and spoke_of_scale(clause, scene)
 
 
 def _side(phrase: Phrase) -> str | None:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from heatparse.claims.amounts import is_change
 from heatparse.claims.carried_gaps import both_of
-from heatparse.claims.cell_sequences import both_ways, in_order, in_reverse, with_true_lists
-from heatparse.claims.class_counts import with_counts
 from heatparse.claims.confusions import is_confusion
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.located_amounts import Located, Locator
 from heatparse.claims.number_spans import find_ranges
-from heatparse.claims.phrases import Amount, Scope, index_of, key_at
-from heatparse.claims.recitals import recited
+from heatparse.claims.phrases import Amount, Ref, Scope, index_of, key_at, placed
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS
@@ -21,6 +19,7 @@ from heatparse.claims.wording import quoted, told
 from heatparse.claims.words import made_word
 from heatparse.measures import equal
 from heatparse.models.claims import BaseClaim, CellValueClaim
+from heatparse.phrases import words
 from heatparse.records import replace
 
 _TWO = 2
@@ -30,7 +29,10 @@ _APART = frozenset(("COMMA", "OPEN", "CLOSE", "COLON", "AND", "JOIN", "COMPARATI
 
 def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """Every amount of a clause that is tied to a cell."""
-    clause = with_counts(clause)
+    if clause.has("CARDINAL") and (clause.has("PART") or any(ref.relation for ref in clause.refs())):
+        from heatparse.claims.class_counts import with_counts  # loaded where things of a class may be counted
+
+        clause = with_counts(clause)
     if not clause.is_data and clause.has("REF") and is_confusion(scene):
         from heatparse.claims.class_phrases import in_numbers  # loaded for confusion matrices
 
@@ -45,10 +47,8 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     right: list[Located] = []
     held: dict[int, dict[int, bool]] = {}  # of each amount, which panels bear it out
     locator = Locator(clause, scene)
-    found = (*locator.all(), *in_reverse(clause, locator), *in_order(clause, scene, locator))
-    if any(len(group) > _TWO for group in locator.groups):
-        found = tuple(with_true_lists(clause, found, locator))
-    for located in (*found, *both_ways(clause, scene, locator), *recited(clause, scene)):
+    found = (*_listed(clause, scene, locator), *_recited(clause, scene))
+    for located in found:
         if located.amount.unit in RELATIVE_UNITS or _is_step(clause, located.amount, scene):
             continue
         if _is_multiple(clause, located.amount):
@@ -78,6 +78,36 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
             if judgement.truth and not all(held[start].values()):
                 claims[start] = UNDECIDED, located
     return [_claim(clause, scene, *found) for found in claims.values()]
+
+
+def _listed(clause: Clause, scene: Scene, locator: Locator) -> Sequence[Located]:
+    """The amounts with their cells, in the order of the text or in another one that it tells."""
+    found = tuple(locator.all())
+    longest = max(map(len, locator.groups), default=0)
+    turned = clause.says(words("names", "reversals"))
+    paired = longest == _TWO and (clause.has("SCOPE") or clause.says(words("names", "mutual")))
+    if not (turned or paired or longest > _TWO):
+        return found
+    from heatparse.claims.cell_sequences import (  # loaded where an order may be told
+        both_ways,
+        in_order,
+        in_reverse,
+        with_true_lists,
+    )
+
+    found = (*found, *in_reverse(clause, locator), *in_order(clause, scene, locator))
+    if longest > _TWO:
+        found = tuple(with_true_lists(clause, found, locator))
+    return (*found, *both_ways(clause, scene, locator))
+
+
+def _recited(clause: Clause, scene: Scene) -> Iterable[Located]:
+    several = len(clause.of("AMOUNT")) >= _TWO
+    if not several or not (clause.has("COLON") or isinstance(placed(clause.phrases[0]), Ref)):
+        return ()
+    from heatparse.claims.recitals import recited  # loaded where names may be listed with their numbers
+
+    return recited(clause, scene)
 
 
 def _may_be_else(clause: Clause, located: Located, right: list[Located], scene: Scene) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from heatparse.claims.amounts import (
     is_change,
@@ -16,14 +17,12 @@ from heatparse.claims.amounts import (
     sign_of_list,
 )
 from heatparse.claims.comparison_clauses import find_comparison
-from heatparse.claims.faced_extremes import Extreme, faced_extremes
 from heatparse.claims.guards import GUARDS, has_guards, is_guarded
 from heatparse.claims.opposites import find_pair
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison
-from heatparse.claims.stated_ends import stated_ends
 from heatparse.claims.things import (
     is_appraisal,
     is_choice,
@@ -37,6 +36,9 @@ from heatparse.claims.words import Word
 from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.records import Record, field, replace
+
+if TYPE_CHECKING:
+    from heatparse.claims.faced_extremes import Extreme
 
 
 class Change(Record):
@@ -115,13 +117,18 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     change.unsure = change.unsure or is_choice(phrases)
     most = [p for p in phrases if isinstance(p, Superlative) and p.key in words("names", "extents_of_gains")]
     change.narrowed = change.narrowed or len(most) > 1  # "A gains the most (5) and B the least (1)"
-    ends = stated_ends(phrases, index, scene)
-    if ends is not None:
-        change.ends = ends
-        return change
-    change.faced = faced_extremes(clause, index, scene)
-    if change.faced is not None:
-        return change
+    if len(clause.of("AMOUNT")) > 1:
+        from heatparse.claims.stated_ends import stated_ends  # loaded where several numbers are told
+
+        change.ends = stated_ends(phrases, index, scene)
+        if change.ends is not None:
+            return change
+    if len(clause.of("SUPERLATIVE")) > 1:
+        from heatparse.claims.faced_extremes import faced_extremes  # loaded where two extremes are told
+
+        change.faced = faced_extremes(clause, index, scene)
+        if change.faced is not None:
+            return change
     extremes = _extremes(clause, index, scene)
     if extremes is not None and leads_to_extremes(phrases, index):
         change.unsure = is_choice(phrases) or has_guards(phrases)

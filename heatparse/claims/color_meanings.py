@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 
+from heatparse.claims.gates import color_words
 from heatparse.claims.judgement import Judgement
 from heatparse.claims.scene import Scene
 from heatparse.hues import is_same_color
@@ -44,7 +45,7 @@ def read_color_meanings(scene: Scene) -> list[BaseClaim]:
     survey, claims = survey_of(scene.document), []
     for line in survey.prose:
         role = scene.draft.roles.get(line.number, "prose")
-        if role == "prose" and line.block.kind != "heading" and not line.keys.isdisjoint(_starts()):
+        if role == "prose" and line.block.kind != "heading" and not line.keys.isdisjoint(color_words()):
             for sentence in _sentences(line):
                 judgement = _judge(sentence, scene, line.number < survey.opening)
                 if judgement is not None:
@@ -59,12 +60,6 @@ def _claim(scene: Scene, sentence: Sequence[Token], judgement: Judgement) -> Bas
         text=scene.text[start:end], span=scene.span(start, end), explanation=judgement.explanation,
         verdict=_VERDICTS[bool(judgement.truth)], related=judgement.spans, rule=judgement.rule,
     )  # fmt: skip
-
-
-@cache
-def _starts() -> frozenset[str]:
-    names = ("dark", "light", "generic", "redder")
-    return frozenset().union(words("colors", "hues"), *(words(_NAME, name) for name in names))
 
 
 def _sentences(line: Line) -> Iterator[list[Token]]:
@@ -85,7 +80,7 @@ def _judge(sentence: list[Token], scene: Scene, opens: bool) -> Judgement | None
     correlates = sentence[0][3] == "the" and "the" in [token[3] for token in sentence[2:]]
     if correlates or not keys.isdisjoint(_hued()):
         stop -= words(_NAME, "in_cells")
-    if keys.isdisjoint(_starts()) or not keys.isdisjoint(stop):
+    if keys.isdisjoint(color_words()) or not keys.isdisjoint(stop):
         return None
     if any(token[0] == "QUANTITY" and token[3] != "0" for token in sentence):
         return None

@@ -7,13 +7,12 @@ from itertools import pairwise
 from heatparse.claims.class_comparisons import judge_class_comparison
 from heatparse.claims.comparison_clauses import EVEN, find_comparison
 from heatparse.claims.comparison_verdicts import judge_comparison
-from heatparse.claims.exclusives import find_exclusive, judge_exclusive
+from heatparse.claims.gates import turns_back
 from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.pairings import is_of_size
-from heatparse.claims.phrases import Amount, Ref, is_only, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, is_only, key_of, phrase_key
 from heatparse.claims.positions import is_spot
-from heatparse.claims.reversals import find_reversal
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
 from heatparse.claims.sides import Comparison
@@ -36,6 +35,18 @@ def _names_spot(clause: Clause) -> bool:
     return clause.has("POSITION") or any(is_spot(ref.position) for ref in clause.refs())
 
 
+def _is_only(phrase: Phrase) -> bool:
+    return is_only(phrase) or phrase_key(phrase) in words("comparisons", "nowhere")
+
+
+def _reversal(clause: Clause, scene: Scene) -> Comparison | None:
+    if not turns_back(clause):
+        return None
+    from heatparse.claims.reversals import find_reversal  # loaded where an order may be turned round
+
+    return find_reversal(clause, scene)
+
+
 def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The comparison of a clause, and the two values that it gives for it."""
     if _may_be_even(clause):
@@ -50,10 +61,13 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
         sole = read_sole_rivals(clause, scene)
         if sole:
             return list(sole)
-    exclusive = None if clause.is_data else find_exclusive(clause, scene)
-    if exclusive is not None:
-        return [_claim(exclusive.comparison, judge_exclusive(exclusive, scene), scene)]
-    comparison = find_comparison(clause, scene) or find_reversal(clause, scene)
+    if not clause.is_data and clause.has("COMPARATIVE") and any(map(_is_only, clause.of("SCOPE"))):
+        from heatparse.claims.exclusives import find_exclusive, judge_exclusive  # loaded where "only" is said
+
+        exclusive = find_exclusive(clause, scene)
+        if exclusive is not None:
+            return [_claim(exclusive.comparison, judge_exclusive(exclusive, scene), scene)]
+    comparison = find_comparison(clause, scene) or _reversal(clause, scene)
     if (
         comparison is None
         or _tells_change(comparison.clause, comparison.end)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.amounts import is_change
-from heatparse.claims.moved_distances import moved_distances
 from heatparse.claims.phrases import (
     Amount,
     Phrase,
@@ -47,9 +46,12 @@ def completed(clause: Clause, scene: Scene) -> list[Clause]:
         each = each_its_own(clause)
         if each:
             return each
-    moved = moved_distances(clause, scene)
-    if moved:
-        return moved
+    if any(getattr(phrase, "value", "") == "gap" for phrase in clause.of("DIFFERENCE")):
+        from heatparse.claims.moved_distances import moved_distances  # loaded where a gap is spoken of
+
+        moved = moved_distances(clause, scene)
+        if moved:
+            return moved
     pieces = _with_whole_ends(segments(clause.phrases, _JOINTS))
     at = next((i for i, part in enumerate(pieces) if _amounts(part)), None)
     if at is None or at + 1 == len(pieces) or len(_amounts(pieces[at])) != 1:

@@ -9,18 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from heatparse.claims.amounts import is_judging, sums_up
-from heatparse.claims.change_spans import find_change_span, judge_change_span
 from heatparse.claims.changes import Change, find_changes, split_changes
-from heatparse.claims.denials import affirmed
 from heatparse.claims.difference_lists import completed
-from heatparse.claims.faced_extremes import judge_faced
-from heatparse.claims.factors import find_factors, roughly
+from heatparse.claims.gates import may_span_changes, tells_factor
 from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
-from heatparse.claims.line_spans import judge_extremes
-from heatparse.claims.outermost import with_both_ends
 from heatparse.claims.pairings import absolute, facing_values, is_of_size
 from heatparse.claims.phrases import Phrase, key_at
 from heatparse.claims.scene import Scene
@@ -29,13 +25,16 @@ from heatparse.claims.sides import Comparison, is_of_every_line, sets_apart
 from heatparse.claims.spots import Spot, place_of, relations_of, spots_of
 from heatparse.claims.steps import falls_short, judge_step, measure_of
 from heatparse.claims.things import without_units
-from heatparse.claims.ways import Way
 from heatparse.claims.words import Word
 from heatparse.grid import Value
 from heatparse.measures import measure, middle
 from heatparse.models.claims import BaseClaim, DifferenceClaim
 from heatparse.phrases import words
 from heatparse.records import replace
+
+if TYPE_CHECKING:
+    from heatparse.claims.ways import Way
+
 
 _FEW = 2  # places at least, where something is told of all
 
@@ -60,8 +59,14 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
         clause = with_way_before(clause, scene)
     whole = clause
     elsewhere = _is_placed_elsewhere(clause, scene)
-    clause = affirmed(clause.part(without_units(clause.phrases, scene)))
-    if clause.has("SUPERLATIVE"):
+    clause = clause.part(without_units(clause.phrases, scene))
+    if clause.has("NEGATION", "SCOPE") and clause.has("DIFFERENCE"):
+        from heatparse.claims.denials import affirmed  # loaded where a change may be denied
+
+        clause = affirmed(clause)
+    if len(clause.of("SUPERLATIVE")) > 1:
+        from heatparse.claims.outermost import with_both_ends  # loaded where two ends of an axis may be told
+
         clause = with_both_ends(clause, scene)
     for part in _with_own_ways(clause, scene) or split_changes(clause):
         claims += _of_part(part, scene, elsewhere)
@@ -108,10 +113,13 @@ def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
     told: list[tuple[Change, Judgement]] = []
     parts = _parts(clause, scene)
     for part, following in zip(parts, _onward(parts), strict=True):
-        span = find_change_span(part, scene)
-        if span is not None:
-            claims.append(_claim(span.change, judge_change_span(span, scene), scene))
-            continue
+        if may_span_changes(part.phrases):
+            from heatparse.claims.change_spans import find_change_span, judge_change_span
+
+            span = find_change_span(part, scene)
+            if span is not None:
+                claims.append(_claim(span.change, judge_change_span(span, scene), scene))
+                continue
         found = _judged(part, clause, scene)
         if following is not None and not any(judgement.truth for _, judgement in found):
             steps = _judged(following, clause, scene)
@@ -172,16 +180,26 @@ def _goes_on_with_right(parts: Sequence[Clause], clause: Clause, scene: Scene) -
     return bool(earlier) and all(judgement.truth for _, judgement in earlier)
 
 
+def _factors(part: Clause, scene: Scene) -> list[Change]:
+    if not tells_factor(part):
+        return []
+    from heatparse.claims.factors import find_factors  # loaded where a factor may be told
+
+    return find_factors(part, scene)
+
+
 def _judged(part: Clause, clause: Clause, scene: Scene) -> list[tuple[Change, Judgement]]:
     """The changes of one part of a clause with their verdicts."""
     told: list[tuple[Change, Judgement]] = []
-    for change in (*find_factors(part, scene), *find_changes(part, scene)):
+    for change in (*_factors(part, scene), *find_changes(part, scene)):
         spans = _is_spread_over(part.phrases, change)
         judged = UNDECIDED if change.guarded or spans else judge_change(change, scene)
         if change.narrowed:
             judged = borne_out(change.clause, judged)
-        if judged.truth is False and change.loose and judge_change(roughly(change), scene).truth is not False:
-            judged = UNDECIDED
+        if judged.truth is False and change.loose:
+            from heatparse.claims.factors import roughly  # loaded where a factor is told
+
+            judged = UNDECIDED if judge_change(roughly(change), scene).truth is not False else judged
         if judged.truth is False and "gap" in clause.read and _is_bracketed(part.phrases, change):
             continue  # "the gap is largest for A (39 points)": its size is part of that claim
         if change.ends is not None and sums_up(clause.phrases, change.amount):
@@ -225,8 +243,12 @@ def judge_change(change: Change, scene: Scene) -> Judgement:
         texts = (change.ends[0].text, change.ends[1].text)
         return judge_step(change, first, second, texts, ())
     if change.faced is not None:
+        from heatparse.claims.faced_extremes import judge_faced  # loaded where two extremes are told
+
         return judge_faced(change.faced, lambda one, two: _of_values(change, one, two), scene)
     if change.extremes is not None:
+        from heatparse.claims.line_spans import judge_extremes  # loaded where a line has two extremes
+
         return judge_extremes(change, scene)
     judged = _of_sides(change, change.comparison, scene) if change.comparison is not None else UNDECIDED
     if judged.truth and _turns(change, scene):

@@ -7,10 +7,10 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from heatparse.claims.amounts import is_judging
-from heatparse.claims.bounded_ends import of_bounded_end
 from heatparse.claims.contests import directions
 from heatparse.claims.extremum_verdicts import judge
 from heatparse.claims.forms import Name
+from heatparse.claims.gates import counts_things, may_bound_end
 from heatparse.claims.guards import borne_out
 from heatparse.claims.holders import heads_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, together
@@ -20,7 +20,6 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.statements import read_statements
 from heatparse.claims.superlatives import Statement, counts_cells, is_of_course, names_difference
 from heatparse.claims.ties import Tie, find_tie
-from heatparse.claims.victories import counts_places
 from heatparse.grid import Grid, Value
 from heatparse.measures import equal
 from heatparse.models import Place
@@ -96,15 +95,26 @@ def _is_decided(claim: BaseClaim) -> bool:
     return claim.verdict != "undecidable"
 
 
+def _counts_places(phrases: Sequence[Phrase]) -> bool:
+    if not phrases or phrases[0].type != "PREPOSITION" or not counts_things(phrases):
+        return False
+    from heatparse.claims.victories import counts_places  # loaded where lines are counted
+
+    return counts_places(phrases)
+
+
 def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseClaim]:
     """The claims of the superlatives that are of values, or of lines."""
     claims: list[BaseClaim] = []
     told: list[tuple[Statement, Judgement]] = []
     if "victory" in clause.read or is_of_course(clause.phrases):
         return []  # "A has the highest value in two columns" is no extreme of all
-    if not clause.read.isdisjoint(("threshold", "count")) and of_bounded_end(clause) is not None:
-        return []  # "the highest score of A is below 0.5" is no extreme
-    unread = counts_places(clause.phrases)
+    if not clause.read.isdisjoint(("threshold", "count")) and may_bound_end(clause):
+        from heatparse.claims.bounded_ends import of_bounded_end  # loaded where an extreme may have a bound
+
+        if of_bounded_end(clause) is not None:
+            return []  # "the highest score of A is below 0.5" is no extreme
+    unread = _counts_places(clause.phrases)
     for statement in read_statements(clause, scene):
         statement.guarded = statement.guarded or unread
         if tie is not None:

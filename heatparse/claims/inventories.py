@@ -8,8 +8,9 @@ from heatparse.claims.judgement import Judgement
 from heatparse.claims.scene import VERDICTS, Scene
 from heatparse.inventory.axis_counts import miscounted_axes, sizes_meant
 from heatparse.inventory.counts import Count, Size, introduces
-from heatparse.inventory.layouts import contradicting_layouts
 from heatparse.inventory.listings import categories_behind
+from heatparse.inventory.needs import counts_or_has_panels
+from heatparse.inventory.problems import Problem
 from heatparse.inventory.survey import Survey, survey_of
 from heatparse.inventory.told_counts import is_of_crossings, is_told_of_all
 from heatparse.models import Quantity
@@ -22,7 +23,7 @@ def read_inventory(scene: Scene) -> list[BaseClaim]:
     """The claims of a document about the numbers of its categories and panels."""
     survey = survey_of(scene.document)
     miscounted = {problem.span.start: problem for problem in survey.problems(miscounted_axes)}
-    misplaced = {problem.span.start: problem for problem in survey.problems(contradicting_layouts)}
+    misplaced = _misplaced(survey)
     sizes = _sizes(scene)
     claims: list[BaseClaim] = []
     for statement in survey.counts:
@@ -38,6 +39,15 @@ def read_inventory(scene: Scene) -> list[BaseClaim]:
         else:
             claims += _held(scene, survey, statement, tokens, sizes)
     return claims
+
+
+def _misplaced(survey: Survey) -> dict[int, Problem]:
+    """What is wrong with the number and the places of the panels, by where it is said."""
+    if not counts_or_has_panels(survey):
+        return {}
+    from heatparse.inventory.layouts import contradicting_layouts  # loaded where panels are told
+
+    return {problem.span.start: problem for problem in survey.problems(contradicting_layouts)}
 
 
 def _sizes(scene: Scene) -> list[tuple[int, int]]:

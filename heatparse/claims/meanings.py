@@ -11,13 +11,14 @@ from heatparse.claims.things import is_thing
 from heatparse.claims.tints import find_color
 from heatparse.claims.words import Word
 from heatparse.hues import is_same_color
-from heatparse.inventory.polarity import legend_polarity, read_polarities
 from heatparse.inventory.survey import survey_of
 from heatparse.phrases import words
 
 
 def judge_meaning(scene: Scene, clause: Clause) -> Judgement:
     """Whether the legend gives a shade, or a colour, to high values or to low ones as a clause says."""
+    from heatparse.inventory.polarity import legend_polarity, read_polarities  # loaded where shades are told
+
     survey = survey_of(scene.document)
     legend = legend_polarity(survey)
     for stated in read_polarities(survey) if legend is not None else ():
@@ -89,6 +90,8 @@ def judge_proportion(clause: Clause, scene: Scene, is_opening: bool) -> Judgemen
     """Supported where the legend has it so, or where it defines what the colours mean."""
     if clause.before is None or any(p.type in GUARDS or p.type == "AXISNOUN" for p in clause.phrases):
         return UNDECIDED
+    from heatparse.inventory.polarity import legend_polarity  # loaded where shades are told
+
     shade, level = clause.before.phrases[0], clause.phrases[0]
     assert isinstance(shade, Word) and isinstance(level, Word)
     stated = legend_polarity(survey_of(scene.document))

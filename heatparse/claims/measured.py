@@ -7,13 +7,14 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Literal
 
-from heatparse.inventory.polarity import darkness, has_two_arms
 from heatparse.inventory.survey import survey_of
 from heatparse.models import Document, Quantity
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.resources import vocabulary
 from heatparse.tokens import label_keys
+
+_ARMS = 3  # colors of a scale that is lightest inside
 
 
 class Measured:
@@ -160,16 +161,24 @@ class Measured:
     @cached_property
     def darkness(self) -> str:
         """Whether dark shades stand for high or for low values; "" where the text leaves it open."""
+        from heatparse.inventory.polarity import (
+            darkness,
+        )  # this and what follows is loaded where shades are told
+
         told = darkness(survey_of(self.document))
         if told:
             return told
-        from heatparse.claims.told_scales import told_darkness  # loaded where no colour has a number
+        from heatparse.claims.told_scales import told_darkness
 
         return told_darkness(self)
 
     @cached_property
     def has_two_arms(self) -> bool:
         """Whether shades tell how far values are from the middle of the color scale."""
+        if all(panel.legend is None or len(panel.legend.bands) < _ARMS for panel in self.document.panels):
+            return False
+        from heatparse.inventory.polarity import has_two_arms  # loaded where a legend has several colors
+
         return has_two_arms(survey_of(self.document))
 
     @cached_property

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.phrases import Amount, Phrase, Scope
+from heatparse.claims.gates import COUNTED, OUT_OF
+from heatparse.claims.phrases import Amount, Phrase, Scope, phrase_key
 from heatparse.claims.quantifiers import Kind, Quantifier
 from heatparse.claims.words import Word
 from heatparse.phrases import words
@@ -12,7 +13,6 @@ from heatparse.records import Record
 
 _KINDS: tuple[Kind, ...] = ("at_least", "more", "at_most", "fewer")
 _BOUNDS: dict[str, Kind] = {"at_least": "at_least", "above": "more", "at_most": "at_most", "below": "fewer"}
-_NOUNS = frozenset(("DIMENSION", "AXISNOUN", "UNKNOWN", "MEASURE"))
 
 
 class Numbered(Record, frozen=True):
@@ -75,7 +75,7 @@ def _kind(phrases: Sequence[Phrase], at: int) -> Kind:
 def _total(phrases: Sequence[Phrase], at: int) -> tuple[int | None, int]:
     """The total of "four of the five", and the index behind it."""
     step = at
-    while step < len(phrases) and getattr(phrases[step], "key", "") in ("out", "of", "/", "out of"):
+    while step < len(phrases) and phrase_key(phrases[step]) in OUT_OF:
         step += 1
     number = whole_number(phrases[step]) if at < step < len(phrases) else None
     if number is not None:
@@ -90,7 +90,7 @@ def _noun(phrases: Sequence[Phrase], at: int) -> Word | None:
     """The noun that is counted; of several words the last: "target columns"."""
     noun: Word | None = None
     for phrase in phrases[at : at + 3]:
-        if not isinstance(phrase, Word) or phrase.type not in _NOUNS:
+        if not isinstance(phrase, Word) or phrase.type not in COUNTED:
             break
         noun = phrase
     return noun

@@ -5,7 +5,6 @@ from __future__ import annotations
 from heatparse.claims.number_spans import is_spanning, range_at, range_end, span_ends, verb_before
 from heatparse.claims.phrases import Amount, Phrase, Scope, key_at
 from heatparse.claims.predicates import Predicate, Relation
-from heatparse.claims.shares import is_share
 from heatparse.claims.whole_numbers import is_count, is_whole_number
 from heatparse.claims.words import Word
 from heatparse.phrases import words
@@ -215,10 +214,16 @@ def _bound_or_range(phrases: list[Phrase], at: int, amount: Amount) -> Predicate
     return Predicate(relation, at, at + 1, bare)
 
 
+def _is_share(phrases: list[Phrase], at: int) -> bool:
+    from heatparse.claims.shares import is_share  # loaded where percentages are told
+
+    return is_share(phrases, at)
+
+
 def _amount_predicate(phrases: list[Phrase], at: int, amount: Amount) -> Predicate | None:
     if at + 1 < len(phrases) and phrases[at + 1].type in ("COMPARATIVE", "DIFFERENCE", "THAN"):
         return None  # "0.11 above that of …": a difference
-    if is_share(phrases, at):
+    if amount.unit in ("%", "percent") and _is_share(phrases, at):
         return None  # "60% of the cells"
     found = _bound_or_range(phrases, at, amount)
     if found is not None:

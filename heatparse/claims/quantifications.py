@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
-from heatparse.claims.denials import denies_one, denies_universal
 from heatparse.claims.forms import Name
+from heatparse.claims.gates import may_be_share
 from heatparse.claims.leftovers import is_known
 from heatparse.claims.metrics import sides_of
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.predicates import Predicate
 from heatparse.claims.quantifiers import NONE, SOME, Kind, Quantifier
 from heatparse.claims.scene import Scene
-from heatparse.claims.shares import read_share
 from heatparse.claims.subjects import Subject
 from heatparse.claims.whole_numbers import is_count, whole_number
 from heatparse.claims.words import Word
@@ -20,10 +20,36 @@ from heatparse.phrases import words
 from heatparse.records import replace
 from heatparse.resources import vocabulary
 
+if TYPE_CHECKING:
+    from heatparse.claims.shares import Share
+
+
 # What can be counted.
 NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE", "UNKNOWN", "TIMES"))
 _BEFORE_NOUN = frozenset(("REF", "CARDINAL", "AMOUNT", "PRONOUN", "RIVALS", "SIGN"))
 _Counted = tuple[Quantifier, Word | None]
+
+
+def _share(phrases: list[Phrase], at: int) -> Share | None:
+    if not may_be_share(phrases, at):
+        return None
+    from heatparse.claims.shares import read_share  # loaded where a share is told
+
+    return read_share(phrases, at)
+
+
+def _denies_one(phrases: list[Phrase]) -> bool:
+    from heatparse.claims.denials import denies_one  # loaded where something is denied
+
+    return denies_one(phrases)
+
+
+def _denies_universal(phrases: list[Phrase]) -> bool:
+    if all(phrase.type != "NEGATION" for phrase in phrases):
+        return False
+    from heatparse.claims.denials import denies_universal  # loaded where something is denied
+
+    return denies_universal(phrases)
 
 
 class QuantificationReader:
@@ -45,7 +71,7 @@ class QuantificationReader:
         for index, phrase in enumerate(self.main):
             if index in self.taken:
                 continue
-            share = read_share(self.main, index)
+            share = _share(self.main, index)
             if share is not None:
                 self.taken.update(share.used)
                 noun = phrase.noun if isinstance(phrase, Scope) else None
@@ -68,9 +94,9 @@ class QuantificationReader:
             # "in three of the four rows, no score exceeds 0.8"
             self.counted, negations, subject.universal = [self.counted[0]], 1, True
         subject.negated = negations == 1
-        if subject.negated and len(self.counted) == 1 and denies_one(self.main):
+        if subject.negated and len(self.counted) == 1 and _denies_one(self.main):
             self.counted, subject.negated = [(NONE, self.counted[0][1])], False
-        if subject.whole and not self.counted and denies_universal(self.main):
+        if subject.whole and not self.counted and _denies_universal(self.main):
             subject.denied, subject.negated = subject.negated, False
         if len(self.counted) > 1 or negations > 1:
             return False

@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.bounded_ends import of_bounded_end
+from heatparse.claims.gates import may_bound_end, may_tell_share
 from heatparse.claims.marks import with_mark_behind
-from heatparse.claims.namings import all_named
 from heatparse.claims.parsing import read_phrases
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, is_only, key_of, phrase_key
 from heatparse.claims.sentences import Clause
-from heatparse.claims.told_shares import with_told_share
 from heatparse.claims.whole_numbers import is_whole_number
 from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
@@ -34,7 +32,7 @@ def rephrased(clause: Clause) -> Clause:
         _in_plain_words,
         _of_share,
         with_mark_behind,
-        of_bounded_end,
+        _of_bounded_end,
         _only_is,
         _out_of_all,
         _never_predicted,
@@ -43,7 +41,7 @@ def rephrased(clause: Clause) -> Clause:
         _happening,
         _named_in_apposition,
         _only_apart_from,
-        all_named,
+        _all_named,
         _nor,
         _goes_on,
         _dominating,
@@ -109,7 +107,27 @@ def _of_share(clause: Clause) -> list[Phrase] | None:
     """ "Around half of the cells (12 of 25) are …" as "12 of the 25 cells are …"."""
     if not clause.has("FACTOR", "SCOPE", "AMOUNT") or not clause.has("OPEN", "COMMA", "JOIN", "COLON"):
         return None
+    if not may_tell_share(clause.phrases):
+        return None
+    from heatparse.claims.told_shares import with_told_share  # loaded where a share is told
+
     return with_told_share(clause.phrases)
+
+
+def _of_bounded_end(clause: Clause) -> list[Phrase] | None:
+    if not may_bound_end(clause):
+        return None
+    from heatparse.claims.bounded_ends import of_bounded_end  # loaded where an extreme may have a bound
+
+    return of_bounded_end(clause)
+
+
+def _all_named(clause: Clause) -> list[Phrase] | None:
+    if not clause.has("SIGN") or not clause.has("MEASURE"):
+        return None
+    from heatparse.claims.namings import all_named  # loaded where values of a sign are spoken of
+
+    return all_named(clause)
 
 
 def _dominating(clause: Clause) -> list[Phrase] | None:

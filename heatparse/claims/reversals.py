@@ -43,13 +43,6 @@ def find_reversal(clause: Clause, scene: Scene) -> Comparison | None:
     return None
 
 
-def may_turn(clause: Clause) -> bool:
-    """Whether a clause may turn the order of an earlier one round."""
-    turns = words("names", "turning")
-    turns = turns | words("names", "turning_over") | words("names", "denying")
-    return clause.before is not None and any(word.key in turns for word in clause.words)
-
-
 def _turned(told: Comparison, clause: Clause, places: list[Ref], scene: Scene) -> Comparison | None:
     if (
         told.guarded

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 
-from heatparse.claims.band_counts import judge_band_count
 from heatparse.claims.brackets import strip_brackets
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
@@ -68,7 +67,10 @@ def read_scale_statements(clause: Clause, scene: Scene) -> list[BaseClaim]:
         color = colors[0]
         named = key_of(main[color[1]]) in words("legends", "band") if color[1] < len(main) else False
         judgement = _judge_ends(clause, scene, main[color[1] + named :], color[2])
-    judgement = judgement or judge_band_count(clause, scene, main, subject is not None)
+    if judgement is None and clause.has("CARDINAL") and not clause.has("AMOUNT", "REF"):
+        from heatparse.claims.band_counts import judge_band_count  # loaded where bands may be counted
+
+        judgement = judge_band_count(clause, scene, main, subject is not None)
     if judgement is None and clause.says(words("scale_widths", "wide")):
         from heatparse.claims.scale_widths import judge_width  # loaded where no end is told
 
@@ -128,6 +130,14 @@ def is_scale(phrase: Phrase) -> bool:
 @cache
 def _scale_words() -> frozenset[str]:
     return frozenset(words("legends", "scale") | words("legends", "bar"))
+
+
+def speaks_of_bar(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause names the colour bar, or begins with what the clause in front was about: the bar."""
+    if any(map(is_scale, [*clause.phrases, *clause.lead])):
+        return True
+    opens = clause.phrases[0].type if clause.phrases else ""
+    return opens == "PRONOUN" and key_of(clause.phrases[0]) in ("it", "its") and spoke_of_scale(clause, scene)
 
 
 def spoke_of_scale(clause: Clause, scene: Scene) -> bool:

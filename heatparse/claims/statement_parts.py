@@ -8,16 +8,19 @@ from itertools import pairwise
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
 from heatparse.claims.statement_bounds import SEPARATORS
-from heatparse.claims.winner_pairs import winner_pairs
 
 _PAIR = 3  # phrases of "A for X"
+_PAIRED = 4  # references of "A in P, B in Q"
 
 
 def distribute(phrases: list[Phrase], at: int, scene: Scene) -> list[tuple[list[Phrase], int]]:
     """E.g. "0.91 in RSPC and 0.92 in KAAR": one list of phrases for each part with its own amount."""
-    placed = winner_pairs(phrases, at, scene)
-    if placed:
-        return placed
+    if sum(isinstance(phrase, Ref) for phrase in phrases) >= _PAIRED:
+        from heatparse.claims.winner_pairs import winner_pairs  # loaded where several places are named
+
+        placed = winner_pairs(phrases, at, scene)
+        if placed:
+            return placed
     top = phrases[at]
     if isinstance(top, Superlative) and (top.count or 1) > 1:
         return [(phrases, at)]  # "the two highest are 0.9 in A and 0.8 in B": one list

@@ -9,11 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from heatparse.claims.appended_extremes import alone
-from heatparse.claims.asides import headed, without_area_nouns
+from heatparse.claims.gates import has_appended, is_headed, is_square, takes_up_extreme
 from heatparse.claims.guards import GUARDS
-from heatparse.claims.inheritance import inherit, peaks_of, under_head, with_extremes
-from heatparse.claims.own_cells import reflexive, without_own
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at
 from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import Scene
@@ -23,7 +20,6 @@ from heatparse.claims.statement_bounds import SEPARATORS, boundary, cut, opening
 from heatparse.claims.statement_parts import distribute
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.things import with_subjects
-from heatparse.claims.winner_pairs import is_part, joined, tells_holder, winner_pairs
 from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 
@@ -43,23 +39,35 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
         if len(parts) > 1:
             return [statement for part in parts for statement in read_statements(part, scene)]
     if clause.has("AREA") and not scene.tells_areas:
+        from heatparse.claims.asides import without_area_nouns  # loaded where a part of the grid is told
+
         clause = without_area_nouns(clause)
-    clause = under_head(headed(alone(_completed(clause)), "SUPERLATIVE"), scene)
+    clause = _headed(_completed(clause), scene)
     if clause.has("PRONOUN") and clause.has("REF") and clause.says(words("reserves", "named_again")):
         from heatparse.claims.pronoun_subjects import with_named_subject  # loaded where "it" may be somebody
 
         clause = with_named_subject(clause, scene)
-    if len(scene.grids):
+    if clause.has("EXCEPTION", "RESTRICTION", "PART") and is_square(clause, scene):
+        from heatparse.claims.own_cells import without_own  # loaded where an own cell may be set aside
+
         clause = without_own(clause, scene.filled(scene.panels(clause)[0]))
     if clause.has("NEGATION"):
         clause = _without_denied_motion(clause)
     clause = restricted(clause, scene)
-    phrases = _without_leader(reflexive(with_subjects(clause.phrases), clause.heads))
+    phrases = with_subjects(clause.phrases)
+    if clause.heads and clause.has("PART"):
+        from heatparse.claims.own_cells import reflexive  # loaded where "itself" may be said
+
+        phrases = reflexive(phrases, clause.heads)
+    phrases = _without_leader(phrases)
     clause = clause.part(_without_denied(phrases) if clause.has("NEGATION") else phrases)
     found: list[Statement] = []
     if not clause.has("SUPERLATIVE"):
-        return _of_pair(clause, scene) if is_part(clause, scene) else _of_lead(clause, scene)
-    clause = with_extremes(clause)
+        return _of_pair(clause, scene) if _is_part(clause, scene) else _of_lead(clause, scene)
+    if len(clause.of("SUPERLATIVE")) > 1:
+        from heatparse.claims.inheritance import with_extremes  # loaded where several extremes are told
+
+        clause = with_extremes(clause)
     places = [i for i, p in enumerate(clause.phrases) if isinstance(p, Superlative)]
     if len(places) > 2:
         from heatparse.claims.gap_phrases import (
@@ -101,6 +109,8 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
                 if not number:
                     _carry_on(statement, clause, scene)
                 if number and found:
+                    from heatparse.claims.inheritance import inherit  # loaded where several extremes are told
+
                     inherit(statement, found[-1])
                     if subject is not None and statement.winners == [subject]:
                         statement.along = found[-1].along = True
@@ -110,6 +120,31 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
             found[1].part if found[1].top.nouns else "all"
         )  # "A as the lowest, B as the highest diagonal value"
     return found
+
+
+def _headed(clause: Clause, scene: Scene) -> Clause:
+    """The clause with its extreme alone, and with what stands in front of its colon for a head."""
+    if has_appended(clause):
+        from heatparse.claims.appended_extremes import alone  # loaded where something may stand beside it
+
+        clause = alone(clause)
+    if is_headed(clause):
+        from heatparse.claims.asides import headed  # loaded where a name and a colon open a clause
+
+        clause = headed(clause, "SUPERLATIVE")
+    if clause.heads and clause.has("PRONOUN"):
+        from heatparse.claims.inheritance import under_head  # loaded where a head may be taken up
+
+        clause = under_head(clause, scene)
+    return clause
+
+
+def _is_part(clause: Clause, scene: Scene) -> bool:
+    if not takes_up_extreme(clause):
+        return False
+    from heatparse.claims.winner_pairs import is_part  # loaded behind an extreme
+
+    return is_part(clause, scene)
 
 
 def _may_hold_superlative(clause: Clause) -> bool:
@@ -172,6 +207,8 @@ def _is_between(phrases: Sequence[Phrase], at: int) -> bool:
 
 def _of_pair(clause: Clause, scene: Scene) -> list[Statement]:
     """E.g. "A leads in P; B in Q": what the second part says."""
+    from heatparse.claims.winner_pairs import joined, winner_pairs  # loaded behind an extreme
+
     phrases = joined(clause)
     at = next(i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative))
     placed = winner_pairs(phrases, at, scene)[1:]
@@ -188,11 +225,14 @@ def _of_pair(clause: Clause, scene: Scene) -> list[Statement]:
 def _completed(clause: Clause) -> Clause:
     """ "A reaches 0.9 on B, which is the peak of the figure" as "A reaches 0.9 on B, the peak of the figure"."""
     phrases, before = clause.phrases, clause.before
-    if before is not None and tells_holder(clause):
-        clause.read.add("holder")
-        joint = Word("COMMA", ",", ",", before.end, before.end)
-        rest = [p for p in phrases if p.type not in ("PRONOUN", "BE")]
-        return clause.part([*before.phrases, joint, *rest])
+    if before is not None and takes_up_extreme(clause):
+        from heatparse.claims.winner_pairs import tells_holder  # loaded behind an extreme
+
+        if tells_holder(clause):
+            clause.read.add("holder")
+            joint = Word("COMMA", ",", ",", before.end, before.end)
+            rest = [p for p in phrases if p.type not in ("PRONOUN", "BE")]
+            return clause.part([*before.phrases, joint, *rest])
     keys = [getattr(phrase, "key", "") for phrase in phrases[:1]]
     types = [p.type for p in phrases[1:4]]  # "…, which is the peak", "…, which is its peak"
     takes_up = types[:2] == ["BE", "SUPERLATIVE"] or types == ["BE", "PRONOUN", "SUPERLATIVE"]
@@ -246,6 +286,8 @@ def _carry_on(statement: Statement, clause: Clause, scene: Scene) -> None:
         statement.universal, statement.over = True, before[0].over  # "A is first in every row, B second"
         statement.most, statement.unsure = before[0].most, statement.unsure or before[0].unsure
     if before and statement.own and not statement.slices:
+        from heatparse.claims.inheritance import peaks_of  # loaded where several extremes are told
+
         statement.slices = peaks_of(statement, before[0])
         return
     if not before or not before[0].slices or before[0].universal:

@@ -6,22 +6,16 @@ from typing import Literal
 
 from heatparse.claims.assertions import Assertion, find_assertions, find_partial_assertions
 from heatparse.claims.assessment import judge_assertion
-from heatparse.claims.confinements import read_confined_values
-from heatparse.claims.count_lists import shared_counts
-from heatparse.claims.counts import count_claim, total_claims
-from heatparse.claims.courses.neighbours import tells_slope
-from heatparse.claims.denials import is_denied_universal
+from heatparse.claims.gates import may_be_confined, may_be_outermost
 from heatparse.claims.judgement import UNDECIDED, Judgement, is_its_own_evidence
 from heatparse.claims.memberships import read_membership, with_tail
 from heatparse.claims.motion_clauses import speaks_of_motion
-from heatparse.claims.outermost import with_outermost
 from heatparse.claims.phrases import Ref, Scope, key_of
 from heatparse.claims.predicates import REACHED
 from heatparse.claims.ranges import range_claim
 from heatparse.claims.rephrasings import rephrased, with_value
 from heatparse.claims.restrictions import restricted
 from heatparse.claims.scene import Scene
-from heatparse.claims.senses import senses_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.tints import tells_marks
 from heatparse.models.claims import BaseClaim, CountClaim, LegendClaim, RegionClaim, ThresholdClaim
@@ -38,7 +32,7 @@ _SHORTEST_HELD = 5  # phrases of "all cells above 0.5 belong to A"
 
 def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims that a clause makes about all, some or a number of values."""
-    if clause.read & {"legend", "sole", "tally"} or tells_slope(clause):
+    if clause.read & {"legend", "sole", "tally"} or _tells_slope(clause):
         return []
     if clause.has("SIGN") and clause.says(words("reserves", "ones")):
         clause = with_value(clause)
@@ -68,8 +62,10 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     colored = _read_colored(clause, scene)
     if colored:
         return colored
-    shared = shared_counts(clause, scene)
-    if shared:
+    if clause.has("CARDINAL"):
+        from heatparse.claims.count_lists import shared_counts  # loaded where something is counted
+
+        shared = shared_counts(clause, scene)
         found = [claim for phrases in shared for claim in _read(clause.part(phrases), scene)]
         if found and all(isinstance(claim, CountClaim) for claim in found):
             return found
@@ -87,11 +83,22 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         listed = read_pair_lists(clause, scene, read_assertions)
         if listed:
             return listed
-    senses = senses_of(clause, scene)
-    if senses:
-        return [claim for part in senses for claim in _read(part, scene)]
-    clause = with_outermost(rephrased(clause), scene)
-    confined = read_confined_values(clause, scene)
+    if clause.has("REF") and clause.says(words("assertions", "direction")):
+        from heatparse.claims.senses import senses_of  # loaded where directions are spoken of
+
+        senses = senses_of(clause, scene)
+        if senses:
+            return [claim for part in senses for claim in _read(part, scene)]
+    clause = rephrased(clause)
+    if may_be_outermost(clause):
+        from heatparse.claims.outermost import with_outermost  # loaded where lines are counted from an end
+
+        clause = with_outermost(clause, scene)
+    confined: list[BaseClaim] = []
+    if not clause.is_data and may_be_confined(clause):
+        from heatparse.claims.confinements import read_confined_values  # loaded where it may hold there only
+
+        confined = read_confined_values(clause, scene)
     if confined or any(isinstance(p, Scope) and p.key == "nowhere else" for p in clause.phrases[:1]):
         return confined
     parts = _read_held(clause, scene) or _read_parted(clause, scene)
@@ -107,6 +114,14 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return claims if any(map(_is_decided, claims)) else _read_restricted(clause, scene) or claims
 
 
+def _tells_slope(clause: Clause) -> bool:
+    if not clause.has("SIGN"):
+        return False
+    from heatparse.claims.courses.neighbours import tells_slope  # loaded where a slope may be told
+
+    return tells_slope(clause)
+
+
 def _read_colored(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """ "Seven cells are green, seven amber and six red"."""
     if not clause.has("CARDINAL", "AMOUNT") or not clause.says(words("colors", "hues")):
@@ -119,9 +134,15 @@ def _read_colored(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return [claim for claim in claims if claim not in wrong[1:]]  # one number too high, another one too low
 
 
+def _is_denied_universal(clause: Clause) -> bool:
+    from heatparse.claims.denials import is_denied_universal  # loaded where a denial opens a clause
+
+    return is_denied_universal(clause.phrases)
+
+
 def _read_counted(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """ "Not all rows exceed 0.5", "A is one of only two rows that exceed 0.5"."""
-    if is_denied_universal(clause.phrases):
+    if clause.phrases[0].type == "NEGATION" and _is_denied_universal(clause):
         claims = _read(clause.part(clause.phrases[1:]), scene)
         return [_denied(claim) for claim in claims] if len(claims) == 1 else []
     if not clause.has("CARDINAL"):
@@ -236,6 +257,8 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
         if judgement.truth is None and not subject.quantifier.counts:
             return []
         if subject.quantifier.count and not assertion.first.is_cell:
+            from heatparse.claims.counts import count_claim  # loaded where things are counted
+
             return [count_claim(assertion, judgement, scene)]  # "three cells are dark green"
         rule = "color-mismatch" if assertion.first.is_cell else judgement.rule
         return [
@@ -246,13 +269,19 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
 
         judgement = with_names(assertion, judgement, scene)
     if subject.quantifier.counts or subject.only or predicate.relation == "stated":
+        from heatparse.claims.counts import count_claim  # loaded where things are counted
+
         return [count_claim(assertion, judgement, scene)]
     zone = [ref for ref in (*subject.places.refs, *assertion.clause.heads) if ref.noun == "zone"]
     if (subject.places.block is not None and subject.places.part == "all") or (
         zone and predicate.relation != "within"
     ):
         return [scene.claim(RegionClaim, assertion.clause, judgement, scope=assertion.first.place())]
-    totals = total_claims(assertion, scene) if judgement.truth else []
+    totals: list[BaseClaim] = []
+    if judgement.truth and subject.total is not None and subject.total > 1:
+        from heatparse.claims.counts import total_claims  # loaded where all are counted
+
+        totals = total_claims(assertion, scene)
     if predicate.relation == "within":
         return [range_claim(assertion, judgement, scene), *totals]
     places = subject.places

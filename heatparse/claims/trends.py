@@ -5,9 +5,7 @@ What reads and judges a course itself is loaded where a clause speaks of motion.
 
 from __future__ import annotations
 
-from heatparse.claims.correlatives import find_correlative
-from heatparse.claims.courses.neighbours import as_motion
-from heatparse.claims.denials import denied_change
+from heatparse.claims.gates import may_be_motion, may_be_outermost
 from heatparse.claims.metrics import GRADED, fits_quality
 from heatparse.claims.motion_clauses import (
     before_ranking,
@@ -18,7 +16,6 @@ from heatparse.claims.motion_clauses import (
     speaks_of_motion,
 )
 from heatparse.claims.motions import is_in
-from heatparse.claims.outermost import with_outermost
 from heatparse.claims.phrases import Phrase
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -34,22 +31,31 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     if clause.phrases and clause.phrases[0].type == "ORDER":
         return []  # "the order of the models is unchanged": of places, and not of values
-    denies = clause.has("AMOUNT") and clause.has("NEGATION", "SCOPE")
-    if denies and denied_change(without_units(clause.phrases, scene)) is not None:
-        return []  # "no row falls by more than 5": how much, not which way
-    clause = _measured(clause, scene)
-    correlative = find_correlative(clause, scene)
-    if correlative is not None:
-        from heatparse.claims.told_trends import valued_trend
+    if clause.has("AMOUNT") and clause.has("NEGATION", "SCOPE"):
+        from heatparse.claims.denials import denied_change  # loaded where a change may be denied
 
-        claim = valued_trend(clause, scene, correlative)
-        return [claim] if claim is not None else []
+        if denied_change(without_units(clause.phrases, scene)) is not None:
+            return []  # "no row falls by more than 5": how much, not which way
+    clause = _measured(clause, scene)
+    if clause.has("COMPARATIVE") and not clause.has("THAN", "AMOUNT"):
+        from heatparse.claims.correlatives import find_correlative  # loaded where two orders go together
+
+        correlative = find_correlative(clause, scene)
+        if correlative is not None:
+            from heatparse.claims.told_trends import valued_trend
+
+            claim = valued_trend(clause, scene, correlative)
+            return [claim] if claim is not None else []
     clause = _shaded(clause, scene)
     if clause.lead and clause.phrases:
         from heatparse.claims.courses.wordings import spanned
 
         clause = spanned(clause, scene)
-    moved = as_motion(clause)
+    moved = clause
+    if may_be_motion(clause):
+        from heatparse.claims.courses.neighbours import as_motion  # loaded where neighbors are compared
+
+        moved = as_motion(clause)
     if moved is clause and not speaks_of_motion(clause):
         return []
 
@@ -65,7 +71,11 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []  # "A → B rises from 0.3 to 0.5": the cell, from panel to panel
     from heatparse.claims.told_trends import told_trends
 
-    return told_trends(with_outermost(clause, scene), scene)
+    if may_be_outermost(clause):
+        from heatparse.claims.outermost import with_outermost  # loaded where lines are counted from an end
+
+        clause = with_outermost(clause, scene)
+    return told_trends(clause, scene)
 
 
 def _shaded(clause: Clause, scene: Scene) -> Clause:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.areas import area_at, end_of
 from heatparse.claims.forms import Name
+from heatparse.claims.gates import may_name_zone
 from heatparse.claims.gatherings import last_places
 from heatparse.claims.guards import has_guards
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative
@@ -114,14 +115,14 @@ class Zones(Record):
         grid = self.scene.filled(self.scene.panels(clause)[0])
         if clause.block != self.block:
             self.block, self.heads = clause.block, ()
-            if clause.lead and _may_name_zone(clause.lead):
+            if clause.lead and may_name_zone(clause.lead):
                 self._head(clause, grid)
         if self.heads:
             clause = self._under(clause)
         if clause.before is not None and clause.phrases:
             known = self.last is not None and self.last.start == clause.before.start
             clause = self._placed(clause, self.last if known and self.last is not None else clause.before)
-        if _may_name_zone(clause.phrases):
+        if may_name_zone(clause.phrases):
             clause = self._replaced(clause, grid)
         self.last = clause
         return clause
@@ -242,18 +243,6 @@ class Zones(Record):
                     Ref(phrase.start, phrase.end, (name,), side=side, noun=noun, limit=several)  # type: ignore[arg-type]
                 )
         return tuple(found)
-
-
-def _may_name_zone(phrases: Sequence[Phrase]) -> bool:
-    """Whether a word for a part of the grid is among some phrases."""
-    for phrase in phrases:
-        if phrase.type == "AREA" or (isinstance(phrase, Ref) and (phrase.noun == "area" or phrase.position)):
-            return True
-        if isinstance(phrase, Scope) and phrase.quantifier == "half":
-            return True
-        if isinstance(phrase, Word) and phrase.key in words("regions", "halves"):
-            return True
-    return False
 
 
 def _are_corners(phrases: Sequence[Phrase], scene: Scene) -> bool:

@@ -10,24 +10,27 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from heatparse.inventory.axis_counts import miscounted_axes
-from heatparse.inventory.cell_colors import miscolored_cells
-from heatparse.inventory.layouts import contradicting_layouts
-from heatparse.inventory.polarity import contradicting_polarities
+from heatparse.inventory.needs import (
+    CheckOf,
+    counts_or_has_panels,
+    has_bands_or_scales,
+    has_colors,
+    has_gaps,
+    has_other_lengths,
+    has_regions_or_shades,
+    has_strangers,
+    leaves_scale,
+    may_break_off,
+    repeats_cells,
+    tells_shades,
+)
 from heatparse.inventory.problems import Problem
 from heatparse.inventory.survey import Survey, survey_of
 from heatparse.models import Document, Finding
 from heatparse.models.claims import Claim
 from heatparse.records import Protocol
-from heatparse.rules.contradiction import contradictions
 from heatparse.rules.declaration import Rule
-from heatparse.rules.duplicate_cell import contradicting_cells
-from heatparse.rules.incomplete_grid import incomplete_grids
-from heatparse.rules.legend_conflict import conflicting_legends
-from heatparse.rules.outside_legend import values_outside_legend
 from heatparse.rules.refutations import refutations
-from heatparse.rules.row_length import rows_of_other_length
-from heatparse.rules.truncation import broken_ends
-from heatparse.rules.unknown_category import unlisted_categories
 
 _CLAIMS = (
     "cell-value", "extremum", "comparison", "difference", "count", "range", "trend", "diagonal",
@@ -40,21 +43,69 @@ _SEVERAL_CELLS = frozenset(("range-mismatch", "threshold-mismatch", "region-mism
 _ALL = (
     # what the data part and the legend say
     Rule("axis-count-mismatch", "error", miscounted_axes, covers=frozenset(("count-mismatch",))),
-    Rule("row-length-mismatch", "error", rows_of_other_length),
-    Rule("unknown-category", "error", unlisted_categories),
-    Rule("duplicate-cell", "error", contradicting_cells, covers=frozenset(("cell-value-mismatch",))),
-    Rule("incomplete-grid", "warning", incomplete_grids, covers=frozenset(("count-mismatch",))),
-    Rule("value-outside-legend", "error", values_outside_legend),
-    Rule("legend-conflict", "error", conflicting_legends, covers=frozenset(("legend-claim-mismatch",))),
-    Rule("color-mismatch", "warning", miscolored_cells, covers=frozenset(("legend-claim-mismatch",))),
+    Rule(
+        "row-length-mismatch",
+        "error",
+        CheckOf("rules.row_length", "rows_of_other_length", has_other_lengths),
+    ),
+    Rule(
+        "unknown-category", "error", CheckOf("rules.unknown_category", "unlisted_categories", has_strangers)
+    ),
+    Rule(
+        "duplicate-cell",
+        "error",
+        CheckOf("rules.duplicate_cell", "contradicting_cells", repeats_cells),
+        covers=frozenset(("cell-value-mismatch",)),
+    ),
+    Rule(
+        "incomplete-grid",
+        "warning",
+        CheckOf("rules.incomplete_grid", "incomplete_grids", has_gaps),
+        covers=frozenset(("count-mismatch",)),
+    ),
+    Rule(
+        "value-outside-legend",
+        "error",
+        CheckOf("rules.outside_legend", "values_outside_legend", leaves_scale),
+    ),
+    Rule(
+        "legend-conflict",
+        "error",
+        CheckOf("rules.legend_conflict", "conflicting_legends", has_bands_or_scales),
+        covers=frozenset(("legend-claim-mismatch",)),
+    ),
+    Rule(
+        "color-mismatch",
+        "warning",
+        CheckOf("inventory.cell_colors", "miscolored_cells", has_colors),
+        covers=frozenset(("legend-claim-mismatch",)),
+    ),
     # what the prose says about it
     *(Rule(f"{kind}-mismatch", "error") for kind in _CLAIMS),
     Rule("tied-extremum", "warning"),
-    Rule("legend-claim-mismatch", "error", contradicting_polarities),
+    Rule(
+        "legend-claim-mismatch",
+        "error",
+        CheckOf("inventory.polarity", "contradicting_polarities", tells_shades),
+    ),
     # what the text says about itself
-    Rule("layout-mismatch", "error", contradicting_layouts),
-    Rule("self-contradiction", "error", contradictions, covers=_SEVERAL_CELLS),
-    Rule("truncated", "warning", broken_ends, covers=frozenset(("row-length-mismatch",))),
+    Rule(
+        "layout-mismatch",
+        "error",
+        CheckOf("inventory.layouts", "contradicting_layouts", counts_or_has_panels),
+    ),
+    Rule(
+        "self-contradiction",
+        "error",
+        CheckOf("rules.contradiction", "contradictions", has_regions_or_shades),
+        covers=_SEVERAL_CELLS,
+    ),
+    Rule(
+        "truncated",
+        "warning",
+        CheckOf("rules.truncation", "broken_ends", may_break_off),
+        covers=frozenset(("row-length-mismatch",)),
+    ),
     # what the plotted data says about it; only `heatparse.reference` finds these
     Rule("reference-value-mismatch", "error"),
     Rule("reference-missing-cell", "warning"),

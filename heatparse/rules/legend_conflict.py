@@ -7,23 +7,22 @@ from math import inf, log10
 
 from heatparse.hues import color_names
 from heatparse.inventory.counts import Count
+from heatparse.inventory.needs import may_differ, told_scales
 from heatparse.inventory.problems import Problem, number, related
 from heatparse.inventory.survey import Survey
 from heatparse.measures import Measure, equal
 from heatparse.models import Band, Legend
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
-from heatparse.reading.scales import Scale, read_scale, scale_sentences
+from heatparse.reading.scales import Scale, read_scale
 from heatparse.records import Record, replace
 from heatparse.rules.scale_parts import may_be_part
-from heatparse.tokens import Token
 
 # By how much the bands of an approximate legend may overlap, as a part of the scale.
 _APPROXIMATE = 0.05
 # By how much the ends of an approximate scale may differ when they are told again.
 _ROUGH = 0.15
-# Fewer bands are the two ends of a gradient.
-_FEWEST_BANDS, _MOST_BANDS = 3, 40
+_MOST_BANDS = 40
 _NOISE = 1e-9
 
 
@@ -202,27 +201,10 @@ def _tells_ends(draft: Draft, legend: Legend) -> bool:
 
 def _scales(survey: Survey, draft: Draft) -> list[Scale]:
     """All statements about the ends; none where no sentence can differ from the legends as read."""
-    sentences = []
-    for line in survey.prose:
-        role, introduces = draft.roles.get(line.number), line.number < survey.opening
-        if role not in ("other-figure", "axis"):
-            found = scale_sentences(line.tokens, line.keys, introduces, role == "legend")
-            sentences += [(line.number, sentence, introduces) for sentence in found]
-    legends = [panel.legend for panel in survey.document.panels if panel.legend is not None]
-    listed = any(len(legend.bands) >= _FEWEST_BANDS for legend in legends)
-    if not listed and all(_gives_ends(sentence, legends) for _, sentence, _ in sentences):
+    if not may_differ(survey):
         return []
-    read = (read_scale(draft, *sentence) for sentence in sentences)
+    read = (read_scale(draft, *told) for told in told_scales(survey))
     return [scale for scale in read if scale is not None]
-
-
-def _gives_ends(tokens: list[Token], legends: list[Legend]) -> bool:
-    """Whether the two ends of a legend stand in a sentence: a quick look before it is read."""
-    keys = {token[3].rstrip("%") for token in tokens if token[0] == "QUANTITY"}
-    return any(
-        legend.low is not None and legend.high is not None and {f"{legend.low:g}", f"{legend.high:g}"} <= keys
-        for legend in legends
-    )
 
 
 def _speaks_of_several(survey: Survey) -> bool:

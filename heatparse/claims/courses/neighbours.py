@@ -5,9 +5,8 @@ They are put into the words of a motion, which the reader of courses takes.
 
 from __future__ import annotations
 
-from functools import cache
-
-from heatparse.claims.motions import MOVED, along, is_in
+from heatparse.claims.gates import acting
+from heatparse.claims.motions import along, is_in
 from heatparse.claims.phrases import Phrase, Scope, key_at
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
@@ -37,7 +36,7 @@ def as_motion(clause: Clause) -> Clause:
         phrases = _of_order(clause.phrases)
     elif clause.has("COMPARATIVE") and clause.has("SCOPE") and clause.says(words("trends", "predecessors")):
         phrases = _of_neighbours(clause.phrases)
-    elif clause.has("AXISNOUN") and clause.says(_acting()):
+    elif clause.has("AXISNOUN") and clause.says(acting()):
         from heatparse.claims.courses.causes import by_cause  # loaded where a cause is told
 
         phrases = by_cause(clause.phrases)
@@ -46,13 +45,6 @@ def as_motion(clause: Clause) -> Clause:
     else:
         return clause
     return clause if phrases is None else clause.part(phrases)
-
-
-@cache
-def _acting() -> frozenset[str]:
-    """The verbs of which an axis is the cause."""
-    sections = (*MOVED, "profiting", "suffering", "scaling", "related", "relations")
-    return frozenset().union(*(words("trends", section) for section in sections))
 
 
 def _of_slope(phrases: list[Phrase]) -> list[Phrase] | None:

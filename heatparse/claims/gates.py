@@ -1,0 +1,208 @@
+"""Gates of what few documents need: what a reader looks at first, so that it is loaded where it can say something.
+
+A gate is implied by what stands behind it and looks at less; what it lets through is looked at in full.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from heatparse.claims.motions import MOVED
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at, phrase_key
+from heatparse.claims.words import Word
+from heatparse.phrases import words
+
+if TYPE_CHECKING:
+    from heatparse.claims.scene import Scene
+    from heatparse.claims.sentences import Clause
+
+COUNTED = frozenset(("DIMENSION", "AXISNOUN", "UNKNOWN", "MEASURE"))  # nouns behind a number of things
+OUT_OF = frozenset(("out", "of", "/", "out of"))  # of how many it tells so many
+
+
+def may_name_zone(phrases: Sequence[Phrase]) -> bool:
+    """Whether a word for a part of the grid is among some phrases."""
+    for phrase in phrases:
+        if phrase.type == "AREA" or (isinstance(phrase, Ref) and (phrase.noun == "area" or phrase.position)):
+            return True
+        if isinstance(phrase, Scope) and phrase.quantifier == "half":
+            return True
+        if isinstance(phrase, Word) and phrase.key in words("regions", "halves"):
+            return True
+    return False
+
+
+def takes_up_place(clause: Clause) -> bool:
+    """ "…, where nothing falls below 0.8": whether a clause may speak of the place that the one before ends with."""
+    first = clause.phrases[0] if clause.before is not None and clause.phrases else None
+    return first is not None and first.type == "PRONOUN" and phrase_key(first) in words("regions", "relative")
+
+
+def counts_things(phrases: Sequence[Phrase]) -> bool:
+    """Whether a number stands in front of a noun, or of "of": so many of some things."""
+    return any(
+        one.type in ("CARDINAL", "AMOUNT") and (two.type in COUNTED or phrase_key(two) in OUT_OF)
+        for one, two in pairwise(phrases)
+    )
+
+
+def takes_up_extreme(clause: Clause) -> bool:
+    """Whether a clause stands behind one that tells an extreme."""
+    return clause.before is not None and clause.before.has("SUPERLATIVE")
+
+
+def has_appended(clause: Clause) -> bool:
+    """Whether something may be told beside an extreme: a motion, where it lies, a comment, another extreme."""
+    return clause.has("DIFFERENCE", "TREND") or clause.says(_appending())
+
+
+@cache
+def _appending() -> frozenset[str]:
+    kinds = ("starting", "nearby", "commenting")
+    return frozenset(("with",)).union(*(words("winners", kind) for kind in kinds))
+
+
+def is_square(clause: Clause, scene: Scene) -> bool:
+    """Whether the first panel that a clause speaks of has the same labels on both axes."""
+    return len(scene.grids) > 0 and scene.grids[scene.panels(clause)[0]].is_square
+
+
+def may_turn(clause: Clause) -> bool:
+    """Whether a clause may turn the order of an earlier one round."""
+    return clause.before is not None and clause.says(_turns())
+
+
+def turns_back(clause: Clause) -> bool:
+    """Whether a clause says that an order is the other way round, or begins with a denial of it."""
+    return (
+        clause.says(words("names", "turning"))
+        or clause.says(words("names", "turning_over"))
+        or (bool(clause.phrases) and clause.phrases[0].type == "NEGATION")
+    )
+
+
+@cache
+def _turns() -> frozenset[str]:
+    return words("names", "turning") | words("names", "turning_over") | words("names", "denying")
+
+
+@cache
+def orderings() -> frozenset[str]:
+    """Words without which no clause tells the order of the labels of an axis."""
+    kinds = ("alphabetical", "same", "opposite", "sorted_by", "ends")
+    return frozenset().union(*(words("places", kind) for kind in kinds))
+
+
+@cache
+def color_words() -> frozenset[str]:
+    """Words without which no sentence tells what colors stand for."""
+    names = ("dark", "light", "generic", "redder")
+    return frozenset().union(words("colors", "hues"), *(words("color_meanings", name) for name in names))
+
+
+def may_rank(clause: Clause) -> bool:
+    """Whether a clause may give an order: by a word for it, by signs, from one end to the other, under its name."""
+    if clause.has("ORDER", "NEXT") or clause.says(words("winners", "ordering")):
+        return True
+    if clause.says(words("chains", "signs", "high")) or clause.says(words("chains", "signs", "low")):
+        return True
+    if len(clause.of("SUPERLATIVE")) > 1:
+        return True
+    return any(phrase.type == "ORDER" for phrase in clause.lead)
+
+
+def has_extent(clause: Clause) -> bool:
+    """Whether a bracket of a clause opens with a number, or a range is spoken of."""
+    if clause.has("SPREAD") or any(phrase.type == "SPREAD" for phrase in clause.lead):
+        return True
+    return clause.has("OPEN") and any(
+        one.type == "OPEN" and two.type in ("AMOUNT", "MEASURE") for one, two in pairwise(clause.phrases)
+    )
+
+
+def is_headed(clause: Clause) -> bool:
+    """ "A: highest on B": whether a name and a colon open a clause."""
+    return [phrase.type for phrase in clause.phrases[:2]] == ["REF", "COLON"]
+
+
+def may_be_outermost(clause: Clause) -> bool:
+    """Whether lines may be counted from an end of their axis: "the first two rows", "at the largest window"."""
+    if clause.has("CARDINAL") and clause.has("POSITION", "RESTRICTION"):
+        return True
+    return clause.has("SUPERLATIVE") and any(
+        one.type == "PREPOSITION" and isinstance(two, Superlative) and len(two.nouns) == 1
+        for one, two in pairwise(clause.phrases)
+    )
+
+
+def may_be_confined(clause: Clause) -> bool:
+    """Whether something may be found in some places only: "only", "limited to", all values, none outside."""
+    return clause.has("AMOUNT", "SIGN") and (
+        clause.has("SCOPE")
+        or clause.says(words("legends", "confined"))
+        or clause.says(words("assertions", "outside"))
+    )
+
+
+def may_bound_end(clause: Clause) -> bool:
+    """Whether an extreme may have a bound: "the highest score is below 0.5"."""
+    if not clause.has("SUPERLATIVE") or not clause.has("AMOUNT"):
+        return False
+    amounts = clause.of("AMOUNT")
+    return len(amounts) == 1 and bool(amounts[0].bound)  # type: ignore[union-attr]
+
+
+def may_be_share(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether a phrase may be a share of things: a percentage, "one in six", "half", "two thirds"."""
+    phrase = phrases[at]
+    if isinstance(phrase, Amount):
+        return phrase.unit in ("%", "percent")
+    if phrase.type == "CARDINAL":
+        return at + 2 < len(phrases) and phrases[at + 2].type == "CARDINAL"
+    return phrase.type == "FACTOR" or (isinstance(phrase, Scope) and "/" in phrase.quantifier)
+
+
+def may_tell_share(phrases: Sequence[Phrase]) -> bool:
+    """Whether a share of things may be told among some phrases."""
+    return any(
+        may_be_share(phrases, at) or (isinstance(phrase, Scope) and phrase.quantifier == "most")
+        for at, phrase in enumerate(phrases)
+    )
+
+
+def may_span_changes(phrases: Sequence[Phrase]) -> bool:
+    """Whether a number has two ends: "2–5", "from 2 to 5"."""
+    return any(
+        isinstance(phrase, Amount)
+        and not phrase.bound
+        and (phrase.quantity.value is None or key_at(phrases, at + 1) in ("to", "and"))
+        for at, phrase in enumerate(phrases)
+    )
+
+
+def tells_factor(clause: Clause) -> bool:
+    """Whether something is told to be so many times as much."""
+    if clause.has("FACTOR", "TIMES") or clause.says(words("names", "factors")):
+        return True
+    return any(amount.unit == "x" for amount in clause.of("AMOUNT"))  # type: ignore[union-attr]
+
+
+def may_be_motion(clause: Clause) -> bool:
+    """Whether neighbors, a slope, an order or a cause may tell a motion: "each month is warmer than the one before"."""
+    if clause.has("SIGN") and clause.says(words("trends", "shapes")):
+        return True
+    if clause.has("ORDER") and clause.has("BE", "HAVE"):
+        return True
+    if clause.has("COMPARATIVE") and clause.has("SCOPE") and clause.says(words("trends", "predecessors")):
+        return True
+    return clause.has("AXISNOUN") and clause.says(acting())
+
+
+@cache
+def acting() -> frozenset[str]:
+    """The verbs of which an axis is the cause."""
+    sections = (*MOVED, "profiting", "suffering", "scaling", "related", "relations")
+    return frozenset().union(*(words("trends", section) for section in sections))
