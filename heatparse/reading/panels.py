@@ -309,6 +309,11 @@ def panel_named(
     best = max(scores, default=0.0)
     if best >= (1.0 if placed or whole else 0.5) and scores.count(best) == 1:
         return scores.index(best)
+    if any("(" in (panel.title or "") for panel in panels):
+        bare = [PanelDraft(title=(panel.title or "").partition("(")[0]) for panel in panels]
+        spoken = [own <= have for own in (distinct_keys(panel.title, bare) or {""} for panel in bare)]
+        if spoken.count(True) == 1:
+            return spoken.index(True)  # "EM performance" is "EM performance (exact match)"
     return _by_place(have, panels, placed, places)
 
 

@@ -15,13 +15,20 @@ Part = tuple[str, int, int, str, Any]
 
 
 def compound_parts(start: int, end: int, key: str, frame: Frame, lexicon: Lexicon) -> list[Part]:
-    """ "NLI-trained" and "scli5-gsm8k": a label and a role, or two labels, in one word; "R1C2"."""
+    """ "NLI-trained" and "scli5-gsm8k": a label and a role, or two labels, in one word; "R1C2", "L9H4"."""
+    numbered = key[-1].isdecimal() and key[0].isalpha()
     if key.isalnum():
         return (
-            (_positions(start, end, key, frame) or _square(start, end, key, frame))
+            (
+                _positions(start, end, key, frame)
+                or _square(start, end, key, frame)
+                or (_initials(start, key, frame) if numbered else [])
+            )
             if key[-1].isdecimal()
             else []
         )
+    if numbered and key[1].isdecimal() and (parts := _initials(start, key, frame)):
+        return parts
     index = frame.labels
     if key.count("/") > 1 and (labels := _joined_labels(start, key.split("/"), frame)):
         return labels
@@ -58,6 +65,32 @@ def _positions(start: int, end: int, key: str, frame: Frame) -> list[Part]:
         parts.append(("a", first, first + 1, role, axis))
         parts.append(("k", first + 1, last, " ".join(label_keys(label.text)), label))
     return parts
+
+
+def _initials(start: int, key: str, frame: Frame) -> list[Part]:
+    """ "L9H4", "L9/H4", "L9": numbers behind the first letters of the names of their axes, Layer and Head.
+
+    One alone is taken where the text sets those of both axes side by side.
+    """
+    parts: list[Part] = []
+    at = 0
+    while at < len(key):
+        at += bool(parts) and key[at] in _INNER
+        stop = at + 1
+        while stop < len(key) and key[stop].isdecimal():
+            stop += 1
+        number = key[at + 1 : stop]
+        axis = frame.initialled(key[at : at + 1], number) if number else ""
+        label = frame.labels.get(number) if axis else None
+        if label is None:
+            return []
+        parts.append(("a", start + at, start + at + 1, key[at], axis))
+        parts.append(("k", start + at + 1, start + stop, number, label))
+        at = stop
+    axes = {part[4] for part in parts if part[0] == "a"}
+    if len(parts) == 2 * len(axes) and (len(axes) > 1 or frame.sets_initials):
+        return parts
+    return []
 
 
 def _square(start: int, end: int, key: str, frame: Frame) -> list[Part]:

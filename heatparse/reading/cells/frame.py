@@ -17,6 +17,7 @@ X, Y = "x", "y"
 OTHER = {X: Y, Y: X}
 # An axis word may be shortened to so many letters: "Seq" for "Sequence".
 _SHORTEST = 3
+_BESIDE = 3  # tokens from "L9" to the "H4" beside it: "L9, H4", "(L9 and H4)"
 _LONGEST_MEASURE = 4  # words of the label of a legend
 
 
@@ -50,7 +51,7 @@ class Frame:
 
     __slots__ = (
         "axis_words", "beside_diagonal", "by_order", "columns", "counted", "draft", "has_plain", "head_axis",
-        "labels", "measures", "number", "order", "panel", "roles", "rows", "spellings", "symbols",
+        "initials", "labels", "measures", "number", "order", "panel", "roles", "rows", "spellings", "symbols",
         "untold",
     )  # fmt: skip
 
@@ -76,6 +77,7 @@ class Frame:
         )  # axes on which "row 2" is a position, though labels are numbers
         self.untold: frozenset[str] = frozenset()  # axes without labels, so that "first row" tells none
         self.beside_diagonal = False  # under "Off-diagonal:", where rows leave out the cell of the diagonal
+        self.initials: bool | None = None  # as `sets_initials`, once it was asked for
         self.head_axis: str | None = None  # the axis of labels that open groups, where a remark says so
         for axis, side in ((X, self.panel.x), (Y, self.panel.y)):
             self.adopt(axis, _with_factor(side.label or "", side.categories))
@@ -125,6 +127,18 @@ class Frame:
             axis for axis, own, side in sides if label in own and (side.label or "")[:1].lower() == letter
         ]
         return found[0] if len(found) == 1 else ""
+
+    @property
+    def sets_initials(self) -> bool:
+        """Whether the text sets numbers with the first letters of both axes side by side: "L9, H4"."""
+        if self.initials is None:
+            self.initials, last = False, (-_BESIDE - 1, "")
+            for at, token in enumerate(self.draft.tokens.items):
+                axis = self.initialled(token[3][:1], token[3][1:]) if token[3][1:].isdecimal() else ""
+                if axis:
+                    self.initials = self.initials or (at - last[0] <= _BESIDE and axis != last[1])
+                    last = at, axis
+        return self.initials
 
     def name_axis(self, label: Label) -> str | None:
         row, column = self.number in label.y_names, self.number in label.x_names

@@ -25,6 +25,8 @@ def spotted_values(pieces: list[Piece], letters: str, frame: Frame) -> list[Spot
         return []
     parts = [(m.lastgroup or "", m.start(), m.end()) for m in scanner("spotted").finditer(letters)]
     kinds = [kind for kind, _, _ in parts]
+    if set(kinds) == {"TRIPLE"}:
+        return _triples(pieces, letters, [(first, last) for _, first, last in parts], frame)
     if not kinds or len(kinds) % 2 or any(kinds[at] == kinds[at + 1] for at in range(len(kinds) - 1)):
         return []
     found: list[Spotted] = []
@@ -41,4 +43,23 @@ def spotted_values(pieces: list[Piece], letters: str, frame: Frame) -> list[Spot
         if len(place) != _PAIR:
             return []
         found.append(Spotted(value[1], place))
+    return found
+
+
+def _triples(pieces: list[Piece], letters: str, spans: list[tuple[int, int]], frame: Frame) -> list[Spotted]:
+    """ "(Layer 6, Head 2, 0.09), (Layer 5, Head 1, 0.06)": in each bracket a row, a column and a value."""
+    found: list[Spotted] = []
+    behind = 0
+    for first, last in spans:
+        number = last - 2
+        named = read_coordinates(
+            pieces[first : max(letters.rfind(sign, first, number) for sign in ",;:=")], frame
+        )
+        place = settle(named, {}, frame) if len(named) == _PAIR and all(c.known for c in named) else {}
+        value = frame.labels.get(pieces[number][3])
+        unclear = "k" not in letters[first:last] and value is not None and value.is_category
+        if len(place) != _PAIR or unclear or is_derived(pieces[behind:last]):
+            return []
+        found.append(Spotted(number, place))
+        behind = last
     return found

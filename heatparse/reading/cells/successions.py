@@ -6,7 +6,7 @@ and which are values: no separator is needed for that.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from itertools import pairwise
 
 from heatparse.labels import LabelIndex
@@ -191,8 +191,13 @@ def _number(start: int, written: str) -> Token | None:
     return Token("QUANTITY", start, start + len(bare), label_keys(bare)[0])
 
 
-def split_numbers(tokens: list[Token], text: str, labels: LabelIndex, known: set[int]) -> list[Token]:
-    """Tokens with "Layer 3 – 0.4" as a label, a dash and a value; "3 – 0.4" so where 3 is a label by its order."""
+def split_numbers(
+    tokens: list[Token], text: str, labels: LabelIndex, known: set[int], names: Container[str] = ()
+) -> list[Token]:
+    """Tokens with "Layer 3 – 0.4" as a label, a dash and a value; "3 – 0.4" so where 3 is a label by its order.
+
+    `names`: words for the axes, which may stand in front of the label as well.
+    """
     found: list[Token] = []
     for at, token in enumerate(tokens):
         if token[0] != "QUANTITY" and token[0] != "DIMENSIONS":
@@ -200,12 +205,20 @@ def split_numbers(tokens: list[Token], text: str, labels: LabelIndex, known: set
             continue
         pieces = parts(token, text)
         if len(pieces) > 1 and (
-            token[1] in known or _ends_label(tokens[max(0, at - 6) : at], pieces[0], labels)
+            token[1] in known
+            or _ends_label(tokens[max(0, at - 6) : at], pieces[0], labels)
+            or (at and tokens[at - 1][3] in names and _are_label_and_value(pieces, labels))
         ):
             found += pieces
         else:
             found.append(token)
     return found
+
+
+def _are_label_and_value(pieces: list[Token], labels: LabelIndex) -> bool:
+    """Whether a number is a label, and the one behind its dash is none: "7 – 0.4" of "Head 7 – 0.4"."""
+    first, last = labels.get(pieces[0][3]), labels.get(pieces[-1][3])
+    return first is not None and first.is_category and (last is None or not last.is_category)
 
 
 def _ends_label(before: list[Token], number: Token, labels: LabelIndex) -> bool:
