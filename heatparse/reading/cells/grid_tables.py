@@ -30,6 +30,7 @@ class GridTable:
     ) -> None:  # fmt: skip
         self.draft, self.frame, self.found = draft, frame, found
         self.head, self.body, self.context = head, body, context
+        self.margins: set[Coordinate] = set()  # heads of lines that are none of the grid
 
     def read(self) -> bool:
         """Take the cells; False when the table is about other axes."""
@@ -40,6 +41,7 @@ class GridTable:
             return False
         columns = self._labels(self.head[1:], OTHER[side])
         rows = self._labels([row[0] for row in self.body if row], side)
+        self._tell_margins(rows, columns, side)
         columns = self._without_margins(columns, side)
         if not self._agrees(side, rows, columns) or sum(c is not None for c in columns) < 2:
             return False
@@ -156,20 +158,36 @@ class GridTable:
         expected = [str(number) for number in range(1, len(labels) + 1)]
         return dict(zip(labels, categories, strict=True)) if counts == expected else {}
 
+    def _tell_margins(
+        self, rows: list[Coordinate | None], columns: list[Coordinate | None], side: str
+    ) -> None:
+        """Find out which heads that no axis lists are totals, ranks and remarks."""
+        for axis, labels in ((side, rows), (OTHER[side], columns)):
+            called = [
+                c
+                for c in labels
+                if c and not c.known and not c.whole and is_margin(c.labels[0].lower().strip("*"))
+            ]
+            if called and not self.frame.categories(axis):
+                from heatparse.reading.cells.margins import margins_of  # loaded where lines are called so
+
+                body = [row[1:] for row in self.body if row]
+                if axis != side:
+                    body = [
+                        list(line) for line in zip(*(r for r in body if len(r) == len(labels)), strict=True)
+                    ]
+                if len(body) == len(labels):
+                    apart = margins_of(self.draft, labels, body)
+                    called = [c for c in called if c in apart]
+            self.margins.update(called)
+
     def _without_margins(self, columns: list[Coordinate | None], side: str) -> list[Coordinate | None]:
         """Without totals, ranks and remarks: columns that no axis lists and that hold no values of cells."""
-        listed = bool(self.frame.categories(OTHER[side]))
         kept: list[Coordinate | None] = []
         for index, column in enumerate(columns):
-            if column is not None and not column.known and not column.whole:
-                label = column.labels[0].lower().strip("*")
-                margin = is_margin(label)
-                if (
-                    margin
-                    or (listed and not self._numeric(index + 1))
-                    or (not listed and not self._numeric(index + 1))
-                ):
-                    column = None
+            unknown = column is not None and not column.known and not column.whole
+            if unknown and (column in self.margins or not self._numeric(index + 1)):
+                column = None
             kept.append(column)
         return kept
 
@@ -186,11 +204,7 @@ class GridTable:
         for axis, labels in ((side, rows), (OTHER[side], columns)):
             target = panel.side(axis)
             if not target.categories:
-                wanted = [
-                    c
-                    for c in labels
-                    if c is not None and not (axis == side and is_margin(c.labels[0].lower()))
-                ]
+                wanted = [c for c in labels if c is not None and c not in self.margins]
                 target.categories = [c.labels[0] for c in wanted]
                 if wanted:
                     target.span = target.span or (wanted[0].start, wanted[-1].end)
@@ -202,7 +216,7 @@ class GridTable:
                 target.label = name
 
     def _row(self, row: list[Place], label: Coordinate, columns: list[Coordinate | None], side: str) -> None:
-        if not label.known and is_margin(label.labels[0].lower()):
+        if not label.known and label in self.margins:
             return
         if len(row) - 1 != len(self.head) - 1:
             span = (row[0][0], row[-1][1])
