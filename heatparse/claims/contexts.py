@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from heatparse.claims.lines import Line
-from heatparse.claims.phrases import Ref, phrase_key
+from heatparse.claims.phrases import Ref, Scope, phrase_key
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word
@@ -27,11 +27,20 @@ def in_context(clause: Clause, scene: Scene) -> Iterator[Clause]:
     if any(isinstance(p, Word) and p.type == "DIMENSION" and p.value == "grid" for p in clause.phrases):
         return  # "the highest of the map"
     taken = {line.axis for ref in clause.refs() for line in _one(_lines(ref, clause, scene))}
+    if taken and _ranges_over_others(clause):
+        return
     undirected = all(grid.is_undirected for grid in scene.grids.all())
     for ref, line in (*_undecided(clause.heads, clause, scene), *_told_before(clause, scene)):
         if line.axis not in taken:
             head = ref if undirected else replace(ref, side=_SIDES[line.axis])
             yield replace(clause, heads=(head,), lead=[], read=set())
+
+
+def _ranges_over_others(clause: Clause) -> bool:
+    """ "No place is above 20 at noon", "every tested crop stays below 0.5 in May": of all that are crossed there."""
+    first, *rest = clause.phrases[:3]
+    quantified = first.type == "NEGATION" or (isinstance(first, Scope) and first.quantifier in ("all", "none"))
+    return quantified and any(phrase.type == "UNKNOWN" for phrase in rest)
 
 
 def _one(lines: list[Line]) -> list[Line]:
