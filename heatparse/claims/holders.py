@@ -98,6 +98,9 @@ def judge_winners(
         pairs = [] if _are_lines(statement, winners) else _winning_pairs(statement, winners, scene, grid)
         if pairs and statement.within in ("row", "column"):
             return [each_within(statement.within, contest, pairs, stated)]
+        if pairs and not statement.whole and (statement.told_of_several or _are_of_their_lines(statement, pairs)):
+            each = [each_within(axis, contest, pairs, stated) for axis in ("row", "column")]
+            return [judge_cells(contest, pairs, stated), *each]
         if pairs:
             whole = [judge_cells(contest, pairs, stated)]
             if len(winners) == len(pairs) == 1 and grid.is_square and not contest.paired:
@@ -196,6 +199,11 @@ def _follows(statement: Statement, winners: Sequence[Ref], slices: Sequence[Ref]
     """Whether the place comes behind the one that is best there: "A is weakest on B"."""
     order = [p for p in statement.phrases if p is winners[0] or p in slices]
     return len(winners) == len(slices) == 1 and len(order) > 1 and order[0] is winners[0]
+
+
+def _are_of_their_lines(statement: Statement, pairs: Sequence[Pair]) -> bool:
+    """ "**Cheapest month:** March in 2019, April in 2020": each of its own line, whatever the others have."""
+    return len(pairs) > 1 and statement.top.count is None and statement.top.rank == 1
 
 
 def _is_of_subject(statement: Statement, slices: Sequence[Ref]) -> bool:

@@ -98,14 +98,14 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
         if not start <= at < end:
             return found  # cut in front of what is claimed
         front = with_subject(clause.phrases, start)
-        for phrases, index in distribute(
-            [*front, *clause.phrases[start + len(front) : end]], at - start, scene
-        ):
+        parts_of_it = distribute([*front, *clause.phrases[start + len(front) : end]], at - start, scene)
+        for phrases, index in parts_of_it:
             subject = _subject(found[-1], phrases, index) if number and found else None
             if subject is not None:
                 phrases, index = [subject, *phrases], index + 1
             statement = fill_statement(clause, clause.phrases[at], phrases, index, scene)
             if statement is not None:
+                statement.told_of_several = len(parts_of_it) > 1
                 if not number:
                     _carry_on(statement, clause, scene)
                 if number and found:

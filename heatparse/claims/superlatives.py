@@ -49,6 +49,7 @@ class Statement(Record):
     measure: str = ""  # of lines: mean, sum, spread; of cells: uncertainty
     classes: str = ""  # of classes in a confusion matrix: recall, precision, errors …
     of: str = "cell"  # what wins: cell, row, column, line, panel
+    told_of_several: bool = False  # "it peaks at A in P and at B in Q": each the best of its own line, maybe
     of_pairs: bool = False  # "the strongest pair": of two different things
     direction: str = "high"
     alone: bool = True  # the text names one winner as the only one
