@@ -39,7 +39,9 @@ def in_context(clause: Clause, scene: Scene) -> Iterator[Clause]:
 def _ranges_over_others(clause: Clause) -> bool:
     """ "No place is above 20 at noon", "every tested crop stays below 0.5 in May": of all that are crossed there."""
     first, *rest = clause.phrases[:3]
-    quantified = first.type == "NEGATION" or (isinstance(first, Scope) and first.quantifier in ("all", "none"))
+    quantified = first.type == "NEGATION" or (
+        isinstance(first, Scope) and first.quantifier in ("all", "none")
+    )
     return quantified and any(phrase.type == "UNKNOWN" for phrase in rest)
 
 

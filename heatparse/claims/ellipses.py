@@ -27,6 +27,9 @@ _PLACING = frozenset(("PREPOSITION", "BY"))
 _NOUNS = frozenset(("MEASURE", "AXISNOUN", "DIMENSION"))  # of a superlative: "the lowest precision"
 
 
+_RANKS = frozenset(("RANK", "ORDINAL"))  # in front of a superlative
+
+
 class _Slot(Record, frozen=True):
     """What changes from part to part: a name or a list of names, a number, a superlative."""
 
@@ -163,8 +166,11 @@ def _filled(
     words: list[Word] = []
     behind = 0
     for at, known in enumerate(slots):
-        words += map(_taken_over, frame[behind : known.start])
         told = places.get(at)
+        ranked = told is not None and told.kind == "superlative" and known.start > behind
+        ranked = ranked and frame[known.start - 1].type in _RANKS
+        # "A is the second highest in P and the lowest in Q": the lowest of all
+        words += map(_taken_over, frame[behind : known.start - ranked])
         words += part[told.start : told.end] if told else map(_taken_over, frame[known.start : known.end])
         if told and told.kind == "superlative" and told.end == told.start + 1:
             words += map(

@@ -98,7 +98,11 @@ def judge_winners(
         pairs = [] if _are_lines(statement, winners) else _winning_pairs(statement, winners, scene, grid)
         if pairs and statement.within in ("row", "column"):
             return [each_within(statement.within, contest, pairs, stated)]
-        if pairs and not statement.whole and (statement.told_of_several or _are_of_their_lines(statement, pairs)):
+        if (
+            pairs
+            and not statement.whole
+            and (statement.told_of_several or _are_of_their_lines(statement, pairs))
+        ):
             each = [each_within(axis, contest, pairs, stated) for axis in ("row", "column")]
             return [judge_cells(contest, pairs, stated), *each]
         if pairs:

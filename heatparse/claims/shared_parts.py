@@ -121,6 +121,8 @@ def with_subject_before(clause: Clause, text: str) -> Clause:
         holder = _holder_before(clause, aside, text)
         if holder:
             return clause.part([*holder, *clause.phrases])
+        if clause.has("SUPERLATIVE") and _carries_on(clause, aside, text):
+            return clause.part([aside.phrases[0], *clause.phrases])
     before = aside.before if aside is not None else None
     if aside is None or before is None or not (aside.phrases and before.phrases) or clause.contrasted:
         return clause
@@ -130,6 +132,14 @@ def with_subject_before(clause: Clause, text: str) -> Clause:
         return clause
     named = len(before.phrases) == 1 or before.phrases[-2].type in ("COMMA", "AND", "JOIN")
     return clause.part([subject, *clause.phrases]) if named and subject.names else clause
+
+
+def _carries_on(clause: Clause, before: Clause, text: str) -> bool:
+    """ "A is best on P and is second on Q": of A, with which the clause before begins."""
+    first = before.phrases[0] if before.phrases else None
+    single = isinstance(first, Ref) and len(first.names) == 1 and not first.is_panel
+    joint = text[before.end : clause.start].strip(" ,")
+    return single and before.has("SUPERLATIVE") and joint in words("function_words", "carrying_on")
 
 
 def _owner_before(clause: Clause, before: Clause, text: str) -> Ref | None:

@@ -112,7 +112,11 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
                     from heatparse.claims.inheritance import inherit  # loaded where several extremes are told
 
                     inherit(statement, found[-1])
-                    if subject is not None and statement.winners == [subject]:
+                    if (
+                        subject is not None
+                        and statement.winners == [subject]
+                        and _faces(statement, found[-1])
+                    ):
                         statement.along = found[-1].along = True
                 found.append(statement)
     if len(found) > 1 and found[0].part == "all" and not found[0].top.nouns:
@@ -145,6 +149,11 @@ def _is_part(clause: Clause, scene: Scene) -> bool:
     from heatparse.claims.winner_pairs import is_part  # loaded behind an extreme
 
     return is_part(clause, scene)
+
+
+def _faces(statement: Statement, other: Statement) -> bool:
+    """ "A is best on B and worst on C": of the values of A; "second-best on C" may be of those on C."""
+    return statement.top.rank == other.top.rank or statement.direction != other.direction
 
 
 def _may_hold_superlative(clause: Clause) -> bool:
