@@ -45,7 +45,7 @@ from heatparse.claims.inventories import read_inventory
 from heatparse.claims.judgement import decided
 from heatparse.claims.legends import read_legends
 from heatparse.claims.other_matters import is_of_other_matter, names_signed_group, tells_of_some
-from heatparse.claims.phrases import Amount, Phrase
+from heatparse.claims.phrases import Amount, Phrase, phrase_key
 from heatparse.claims.restated_values import restated_values
 from heatparse.claims.scale_statements import read_scale_statements, speaks_of_bar
 from heatparse.claims.scene import Scene
@@ -62,6 +62,7 @@ if TYPE_CHECKING:
     from heatparse.claims.zones import Zones
 
 _LISTED = 3  # numbers of a list
+_PLACE = 3  # phrases of "at larger sizes"
 _OF_SHOWN = frozenset(("extremum", "ranking"))  # what may as well be said of something that is not shown
 _RACING = ("SUPERLATIVE", "ORDER", "NEXT")  # with which things are set against each other
 # What a part of a sentence tells.
@@ -314,6 +315,21 @@ def _is_unshown(clause: Clause, scene: Scene) -> bool:
     return is_unshown(clause, scene)
 
 
+def _speaks_of_rest(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause, or the place in front of it, speaks of a rest of which nobody knows what it is."""
+    before = clause.before
+    told = (
+        clause.phrases
+        if before is None or len(before.phrases) > _PLACE
+        else [*before.phrases, *clause.phrases]
+    )
+    if not any(map(_opens_rest, told, told[1:])) and not clause.has("RIVALS"):
+        return False
+    from heatparse.claims.rest_places import leaves_rest_open  # loaded where a rest may be told
+
+    return leaves_rest_open(clause, scene)
+
+
 def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     """The claim; it is not refuted by numbers in doubt, nor where the words leave room.
 
@@ -324,6 +340,8 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or names_signed_group(clause)
         or (claim.kind in _OF_SHOWN and _is_unshown(clause, scene))  # type: ignore[attr-defined]
     ):
+        return claim.model_copy(update={"verdict": "undecidable", "rule": None})
+    if claim.verdict != "undecidable" and _speaks_of_rest(clause, scene):
         return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     if clause.has("AXISNOUN") and clause.has("AMOUNT") and claim.verdict != "undecidable":
         from heatparse.claims.unlisted_places import is_elsewhere  # loaded where a number may be a place
@@ -526,6 +544,35 @@ def _may_be_compound(clause: Clause, text: str) -> bool:
     return any(type in _OF_PARTS or type in ("REF", "SCOPE", "PRONOUN") for type in types[joint:])
 
 
+def _may_tell_rest(clause: Clause) -> bool:
+    """Whether a place may be what is left of an axis: "for the others", "at larger sizes", "up to 64"."""
+    if not clause.has("SUPERLATIVE", "COMPARATIVE"):
+        return False
+    phrases = clause.phrases
+    return (
+        clause.has("RIVALS", "LIMIT")
+        or any(isinstance(p, Amount) and p.label is not None and (p.bound or p.reached) for p in phrases)
+        or (clause.says(_further()) and any(map(_opens_rest, phrases, phrases[1:])))
+    )
+
+
+@cache
+def _further() -> frozenset[str]:
+    return words("trends", "further_up") | words("trends", "further_down")
+
+
+def _opens_rest(one: Phrase, two: Phrase) -> bool:
+    return one.type == "PREPOSITION" and phrase_key(two) in _further()
+
+
+def _with_rest(clause: Clause, scene: Scene) -> list[Clause]:
+    if not _may_tell_rest(clause):
+        return [clause]
+    from heatparse.claims.rest_places import with_rest  # loaded where a place may be the rest of an axis
+
+    return with_rest(clause, scene)
+
+
 def _has_share(clause: Clause) -> bool:
     return any(isinstance(p, Amount) and p.is_percent for p in clause.of("AMOUNT"))
 
@@ -574,6 +621,7 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
         shared = None
         if len(clause.of("AMOUNT")) > 1 and _has_share(clause):
             clause, shared = _twice_told(clause)
+        clause, *more = _with_rest(clause, scene)
         found = _judged(clause, scene)
         if decided(found) < max(1, len(found)):
             parts = _of_parts(clause, scene)
@@ -591,6 +639,9 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
 
             shared.read.clear()  # the two are read apart
             found = agreed(found, _judged(shared, scene))
+        for part in more:
+            part.read.clear()
+            found += _judged(part, scene)
         claims += found
         claims += restated_values(found, clause, scene)
     claims.sort(key=lambda claim: claim.span.start)

@@ -151,9 +151,19 @@ def judge_winners(
     if not (statement.universal or statement.limits or statement.but) and (
         (statement.bare and _follows(statement, winners, slices)) or _is_of_subject(statement, slices)
     ):
+        own: list[Judgement] = []
         for line in (line for ref in slices for line in scene.lines(ref, grid)):
-            readings += line_readings(statement, contest, line, winners, heads, stated, scene)
+            own += line_readings(statement, contest, line, winners, heads, stated, scene)
+        if readings and own and _is_of_several(statement, slices) and not charitable(readings).truth:
+            return [UNDECIDED] if charitable(own).truth else readings
+        readings += own
     return readings or [UNDECIDED]
+
+
+def _is_of_several(statement: Statement, slices: Sequence[Ref]) -> bool:
+    """ "A is best for P, Q and R": it need not mean that these are the three places where A is best."""
+    before = statement.phrases[statement.at - 1] if statement.at > 0 else None
+    return before is not None and before.type == "BE" and any(len(ref.names) > 1 for ref in slices)
 
 
 def _tells_cell(statement: Statement, winners: Sequence[Ref], slices: Sequence[Ref]) -> bool:

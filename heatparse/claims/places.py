@@ -81,8 +81,12 @@ class PlaceReader:
     def _is_step(self, ref: Ref) -> bool:
         """Whether it is one number of an axis: "beyond 20" are the numbers above it."""
         labels = [label for name in ref.names for label in name.labels]
-        steps = [label for axis in "xy" for _, label in self.scene.names.numbered(axis)]
-        return len(labels) == 1 and any(label is labels[0] for label in steps)
+        if len(labels) != 1 or self.grid is None:
+            return False
+        from heatparse.claims.outermost import numbers_of  # loaded where something lies outside of a place
+
+        steps = [key for axis in "xy" for _, key in numbers_of(axis, self.grid, self.scene)]
+        return fold(labels[0].text) in steps
 
     def _exclusion(self, index: int) -> int:
         from heatparse.claims.exclusions import read_exclusion  # loaded where something is set aside

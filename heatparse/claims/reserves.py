@@ -152,7 +152,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     careful = claim.kind in ("trend", "aggregate")  # type: ignore[attr-defined]
     resolves = claim.kind == "comparison"  # type: ignore[attr-defined]
-    if resolves and _counts_on(clause):
+    if resolves and (_counts_on(clause) or _is_against_number(clause)):
         return True
     if claim.kind == "difference" and (  # type: ignore[attr-defined]
         is_of_other_measure(clause, scene) or is_of_changing_gap(clause)
@@ -206,6 +206,17 @@ def _counts_on(clause: Clause) -> bool:
     first = clause.phrases[0] if clause.phrases else None
     bare = first is not None and first.type == "COMPARATIVE" and not clause.refs()
     return bare and before is not None and before.has("CARDINAL")
+
+
+def _is_against_number(clause: Clause) -> bool:
+    """ "A exceeds 0.8 on P and stays below that on Q": below the number."""
+    phrases = clause.phrases
+    return any(
+        one.type == "COMPARATIVE"
+        and phrase_key(two) in words("reserves", "standing")
+        and any(isinstance(phrase, Amount) for phrase in phrases[:at])
+        for at, (one, two) in enumerate(pairwise(phrases))
+    )
 
 
 def _is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
