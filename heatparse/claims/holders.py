@@ -151,12 +151,12 @@ def judge_winners(
     if not (statement.universal or statement.limits or statement.but) and (
         (statement.bare and _follows(statement, winners, slices)) or _is_of_subject(statement, slices)
     ):
-        own: list[Judgement] = []
+        swapped: list[Judgement] = []
         for line in (line for ref in slices for line in scene.lines(ref, grid)):
-            own += line_readings(statement, contest, line, winners, heads, stated, scene)
-        if readings and own and _is_of_several(statement, slices) and not charitable(readings).truth:
-            return [UNDECIDED] if charitable(own).truth else readings
-        readings += own
+            swapped += line_readings(statement, contest, line, winners, heads, stated, scene)
+        if readings and swapped and _is_of_several(statement, slices) and not charitable(readings).truth:
+            return [UNDECIDED] if charitable(swapped).truth else readings
+        readings += swapped
     return readings or [UNDECIDED]
 
 

@@ -213,7 +213,7 @@ def _is_against_number(clause: Clause) -> bool:
     phrases = clause.phrases
     return any(
         one.type == "COMPARATIVE"
-        and phrase_key(two) in words("reserves", "standing")
+        and phrase_key(two) in words("reserves", "of_numbers")
         and any(isinstance(phrase, Amount) for phrase in phrases[:at])
         for at, (one, two) in enumerate(pairwise(phrases))
     )

@@ -24,6 +24,7 @@ from heatparse.tokens import fold
 _EDGES = {"above": "beyond", "at_least": "from", "below": "before", "at_most": "up to"}
 _ENDS = frozenset(("COMMA", "JOIN", "AND", "CLOSE", "CONTRAST", "STOP", "OPEN"))
 _SIDES = {"row": "y", "column": "x"}
+_TWO = 2  # that are compared
 _Place = tuple[list[Phrase], int, int]
 _MOVING = ("DIFFERENCE", "TREND", "FACTOR", "TIMES", "SPREAD", "AGGREGATE")
 
@@ -44,6 +45,7 @@ def with_rest(clause: Clause, scene: Scene) -> list[Clause]:
         if place is not None:
             told, start, end = place
             found[start:end] = told
+            found = [_as_ref(phrase) or phrase for phrase in found]
     return [clause.part(found)]
 
 
@@ -58,6 +60,8 @@ def leaves_rest_open(clause: Clause, scene: Scene) -> bool:
 
 def _is_rest(phrases: Sequence[Phrase], at: int) -> bool:
     if phrases[at].type == "RIVALS":
+        if not any(isinstance(phrase, Superlative) for phrase in phrases):
+            return False  # "correlates with all others"
         return at + 1 == len(phrases) or phrases[at + 1].type in _ENDS
     end = _noun_behind(phrases, at + 1)
     return bool(_way(phrases[at])) and end > at + 1 and (end == len(phrases) or phrases[end].type != "THAN")
@@ -204,32 +208,51 @@ def _ref_to(keys: Sequence[str], axis: str, start: int, end: int, grid: Grid) ->
 
 
 def _with_bounded(clause: Clause, grid: Grid, scene: Scene) -> Clause:
-    """ "Best for batch sizes up to 64" as "best for batch sizes 8, 16, 32 and 64"."""
+    """ "Best for batch sizes up to 64" as "best up to 64", of the sizes."""
     phrases = clause.phrases
     if not clause.has("SUPERLATIVE", "COMPARATIVE") or clause.has(*_MOVING):
         return clause
     for at, amount in enumerate(phrases):
         if not isinstance(amount, Amount) or amount.label is None or amount.verb:
             continue
-        of_it = key_at(phrases, at - 1) == "of"
-        noun = phrases[at - 1 - of_it] if at > of_it else None
         bound = amount.bound or ("at_most" if amount.reached else "")
-        if bound not in _EDGES or noun is None or noun.type != "AXISNOUN" or not isinstance(noun, Word):
-            continue
-        axis = {"y": "row", "x": "column"}.get(noun.value.axis or "")
-        order = order_of(axis, grid) if axis is not None else []
-        key = fold(amount.label.label.text)
-        opened = phrases[at - 2 - of_it] if at > 1 + of_it else None
-        if (
-            axis is None
-            or key not in order
-            or opened is None
-            or opened.type not in ("PREPOSITION", "RESTRICTION")
-        ):
-            continue
-        ref = _ref_to([key], axis, noun.start, amount.end, grid)
-        return clause.part([*phrases[: at - 2 - of_it], *_bounded(bound, ref), *phrases[at + 1 :]])
+        found = _of_noun(phrases, at, grid) or _by_itself(phrases, at, grid, scene)
+        if bound in _EDGES and found is not None:
+            start, ref = found
+            return clause.part([*phrases[:start], *_bounded(bound, ref), *phrases[at + 1 :]])
     return clause
+
+
+def _of_noun(phrases: Sequence[Phrase], at: int, grid: Grid) -> tuple[int, Ref] | None:
+    """ "For batch sizes of at most 64": where the place begins, and its number."""
+    amount, of_it = phrases[at], key_at(phrases, at - 1) == "of"
+    noun = phrases[at - 1 - of_it] if at > of_it else None
+    opened = phrases[at - 2 - of_it] if at > 1 + of_it else None
+    if not isinstance(noun, Word) or noun.type != "AXISNOUN" or not isinstance(amount, Amount):
+        return None
+    axis = {"y": "row", "x": "column"}.get(noun.value.axis or "")
+    key = fold(amount.label.label.text) if amount.label is not None else ""
+    if axis is None or key not in order_of(axis, grid):
+        return None
+    if opened is None or opened.type not in ("PREPOSITION", "RESTRICTION"):
+        return None
+    return at - 2 - of_it, _ref_to([key], axis, noun.start, amount.end, grid)
+
+
+def _by_itself(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[int, Ref] | None:
+    """ "A beats B beyond 64", which is no value."""
+    amount, before = phrases[at], phrases[at - 1] if at else None
+    word = scene.text[amount.start : amount.end].split(maxsplit=1)[0].lower()
+    leading = words("regions", "beyond") | words("assertions", "before") | words("regions", "until")
+    leading -= words("assertions", "upright")
+    if word not in leading or (
+        before is not None and before.type not in ("REF", "COMMA", "JOIN", "SUPERLATIVE")
+    ):
+        return None
+    label = amount.label if isinstance(amount, Amount) else None
+    key = fold(label.label.text) if label is not None else ""
+    axes = [axis for axis in ("row", "column") if key in order_of(axis, grid)]
+    return (at, _ref_to([key], axes[0], amount.start, amount.end, grid)) if len(axes) == 1 else None
 
 
 def _bounded(bound: str, ref: Ref) -> list[Phrase]:
@@ -240,24 +263,35 @@ def _bounded(bound: str, ref: Ref) -> list[Phrase]:
     return [made_word("RESTRICTION", _EDGES[bound], start), ref]
 
 
+def _limits(phrase: Phrase) -> bool:
+    return isinstance(phrase, Amount) and phrase.label is not None and phrase.bound in ("at_least", "at_most")
+
+
 def _turning(clause: Clause) -> list[Clause]:
     """ "A is above B until P and below it thereafter" as "A is above B until P", "A is below B after P"."""
     phrases = clause.phrases
     types = [phrase.type for phrase in phrases]
-    if types[-1] not in ("UNKNOWN", "RESTRICTION") or "LIMIT" not in types:
+    if types[-1] not in ("UNKNOWN", "RESTRICTION"):
         return []
-    at = types.index("LIMIT")
-    limit, place, front = phrases[at], phrases[at - 1], [p for p in phrases[:at] if isinstance(p, Ref)]
+    at = next((i for i, p in enumerate(phrases) if p.type == "LIMIT" or _limits(p)), 0)
+    limit, front = phrases[at], [p for p in phrases[:at] if isinstance(p, Ref)]
     verb = next((p for p in phrases if p.type == "COMPARATIVE"), None)
-    if key_of(phrases[-1]) not in words("trends", "thereafter") or len(front) != 3 or verb is None:
+    if key_of(phrases[-1]) not in words("trends", "thereafter") or len(phrases) - at > 3 or verb is None:
         return []
-    if not isinstance(place, Ref) or not isinstance(limit, Word) or len(phrases) - at > 3:
+    until = phrases[: at - 1]
+    if isinstance(limit, Amount) and limit.label is not None:
+        place, bound, until = Ref(limit.start, limit.end, (limit.label,)), limit.bound, phrases[:at]
+    elif isinstance(limit, Word) and front and phrases[at - 1] is front[-1]:
+        place, bound = front.pop(), str(limit.value)
+    else:
         return []
-    way = "high" if limit.value == "at_least" else "low"
+    if len(front) != _TWO:
+        return []
+    way = "high" if bound == "at_least" else "low"
     again = Word("COMPARATIVE", way, "above" if way == "high" else "below", limit.start, limit.end)
     beyond = made_word("RESTRICTION", "beyond", limit.end)
     subject = phrases[: phrases.index(verb)]
     return [
-        clause.part(phrases[:at]),
+        clause.part([*until, place]),
         clause.part([*subject, again, front[1], beyond, replace(place, start=limit.end)]),
     ]

@@ -77,3 +77,29 @@ def test_a_count_has_two_bounds_and_may_be_told_per_line(statement: str, verdict
 )
 def test_the_share_behind_a_change_is_no_value(statement: str, share: str, verdict: str) -> None:
     assert _verdict(SPEEDS, statement.format(share)) == verdict
+
+
+@pytest.mark.parametrize(
+    ("statement", "verdict"),
+    [
+        (
+            "30 is the best speed for loads of 10, 20 and 40, while 70 is the best for the others.",
+            "supported",
+        ),
+        ("30 is the best speed for loads of 10, 20 and 40, while 50 is the best for the others.", "refuted"),
+        ("A speed of 30 peaks at 10, the others at 80.", "refuted"),
+        ("A speed of 30 is best for loads up to 40.", "supported"),
+        ("A speed of 50 is best for loads up to 40.", "refuted"),
+        ("A speed of 30 is best for loads up to 80.", "undecidable"),
+        ("A speed of 70 is best for loads above 40.", "supported"),
+        ("A speed of 70 is best for larger loads.", "undecidable"),
+        ("At larger loads, a speed of 70 is the worst.", "undecidable"),
+        ("A speed of 50 is the best for the others.", "undecidable"),
+        ("A speed of 30 is above a speed of 70 until 40 and below it thereafter.", "supported"),
+        ("A speed of 30 is above a speed of 90 until 40 and below it thereafter.", "refuted"),
+        ("Beyond a load of 20, no speed reaches 45.", "supported"),
+        ("Beyond a load of 20, no speed reaches 43.", "refuted"),
+    ],
+)
+def test_the_rest_of_an_axis_is_told_by_the_sentence(statement: str, verdict: str) -> None:
+    assert _verdict(SPEEDS, statement) == verdict, statement
