@@ -341,7 +341,7 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or (claim.kind in _OF_SHOWN and _is_unshown(clause, scene))  # type: ignore[attr-defined]
     ):
         return claim.model_copy(update={"verdict": "undecidable", "rule": None})
-    if claim.verdict != "undecidable" and _speaks_of_rest(clause, scene):
+    if claim.kind != "trend" and claim.verdict != "undecidable" and _speaks_of_rest(clause, scene):  # type: ignore[attr-defined]
         return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     if clause.has("AXISNOUN") and clause.has("AMOUNT") and claim.verdict != "undecidable":
         from heatparse.claims.unlisted_places import is_elsewhere  # loaded where a number may be a place
