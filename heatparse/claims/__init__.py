@@ -230,6 +230,7 @@ READERS: tuple[Reader, ...] = (
     read_scale_statements, _later("colorings", ("COLOUR",), ("SCOPE", "CARDINAL", "DIMENSION")),
     _later("color_lists", ("REF", "SUPERLATIVE", "AMOUNT"), says=("colors", "hues")),
     _later("misclassifications", ("REF",), ("NEGATION", "SCOPE", "PREDICTED", "CARDINAL"), of=is_confusion),
+    _later("misclassifications", ("REF",), of=is_confusion, says=("classifications", "perfect")),
     _later("class_shares", ("REF",), ("AMOUNT", "CARDINAL"), of=is_confusion),
     _later("class_tallies", ("AMOUNT", "CARDINAL", "NEGATION"), of=is_confusion),
     _later("sign_tallies", ("SUPERLATIVE", "COMPARATIVE"), ("REF",), says=("bonds", "tallying")),
@@ -610,6 +611,7 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             or clause.says(words("comparisons", "between_two"))
             or clause.says(words("comparisons", "carrying"))
             or clause.says(words("bonds", "opening"))
+            or clause.says(words("classifications", "perfect"))
         ):
             continue
         if zones is None and (may_name_zone([*clause.lead, *clause.phrases]) or takes_up_place(clause)):

@@ -25,6 +25,8 @@ _OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TIMES", 
 _CELL_WITH_VALUE = [
     ["REF", joint, "REF", "COLON", "AMOUNT"] for joint in ("PREPOSITION", "COMMA", "ARROW", "VERSUS")
 ]
+# "A vs B: 0.9", "A vs B (0.9)"
+_FACING = [["REF", "VERSUS", "REF", tie] for tie in ("COLON", "OPEN", "EQUALS")]
 # "A → B (0.9)", and what a clause may begin with until its subject is named
 _WAYS = [["REF", joint, "REF", "OPEN"] for joint in ("ARROW", "VERSUS")]
 _NAMING = frozenset(("REF", "PREPOSITION", "MEASURE", "OPEN", "COMMA", "JOIN", "AXISNOUN", "DIMENSION"))
@@ -47,8 +49,11 @@ _READ = frozenset(
 def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
     """Whether nothing in the clause can make the amount something else than the cell's value."""
     apposed = _apposed(clause, located)
-    tied = located.firm or apposed is not None
-    if not tied or len(located.pairs) != 1 or any(ref.unordered for ref in clause.refs()):
+    either = _is_wrong_both_ways(clause, located, scene)
+    tied = located.firm or apposed is not None or either
+    if not tied or len(located.pairs) != 1 or (not either and any(ref.unordered for ref in clause.refs())):
+        return False
+    if clause.has("SYMMETRY") and _is_distance_of_mirrors(located, scene):
         return False
     apart = _bracket_of(clause, located) or _subject_of(clause, located) or apposed
     if not _may_be_value(located, scene):
@@ -80,6 +85,31 @@ def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
     if strange or is_choice(phrases) or (apart is None and others):
         return False
     return bare and not types & _OTHERWISE and not types & GUARDS
+
+
+def _is_wrong_both_ways(clause: Clause, located: Located, scene: Scene) -> bool:
+    """E.g. "A vs B: 0.9" of a square: neither the value of A on B, nor that of B on A."""
+    phrases, at = clause.phrases, index_of(clause.phrases, located.amount)
+    types = [phrase.type for phrase in phrases[max(0, at - 4) : at]]
+    if len(located.pairs) != 1 or types not in _FACING:
+        return False
+    grid = scene.grids[located.panel]
+    row, column = located.pairs[0]
+    values = grid.at(row, column), grid.at(column, row)
+    stated = grid.measure(located.amount.quantity)
+    known = [value for value in values if value is not None]
+    return len(known) == len(values) and all(equal(value, stated) is False for value in known)
+
+
+def _is_distance_of_mirrors(located: Located, scene: Scene) -> bool:
+    """E.g. "A vs B (0.1) shows the asymmetry": how far the two cells of a pair lie apart."""
+    grid = scene.grids[located.panel]
+    row, column = located.pairs[0]
+    one, two = grid.at(row, column), grid.at(column, row)
+    if one is None or two is None or one is two:
+        return False
+    stated = grid.measure(located.amount.quantity)
+    return stated.low > 0 and abs(abs(one.low - two.low) - stated.low) < stated.resolution
 
 
 def is_told_alike(clause: Clause, located: Located, right: Sequence[Located], scene: Scene) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.phrases import Amount, Phrase, Ref, phrase_key
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, phrase_key
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word, made_word
 from heatparse.models import Quantity
@@ -28,9 +28,19 @@ def in_numbers(phrases: Sequence[Phrase]) -> list[Phrase]:
             number = None  # "two of the three clips"
         key = phrase_key(phrase)
         quiet = key in words("classifications", "quiet") or key in words("classifications", "labelled")
-        if phrase.type != "UNKNOWN" or not quiet:
+        if (phrase.type != "UNKNOWN" or not quiet) and not _is_counted_error(marked, at):
             found.append(number or phrase)
     return found
+
+
+def _is_counted_error(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "4 misclassifications of crow as owl", "4 misclassifications as owl": the noun behind the number."""
+    if not at or not isinstance(phrases[at], Part) or not isinstance(phrases[at - 1], Amount):
+        return False
+    behind = phrases[at + 1 : at + 5]
+    return any(
+        phrase_key(phrase) in words("classifications", "taken_as") for phrase in behind[:1] + behind[2:3]
+    )
 
 
 def with_classes(phrases: Sequence[Phrase]) -> list[Phrase]:

@@ -7,6 +7,7 @@ with each other 21 times".
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from heatparse.claims.class_contests import measure_named
 from heatparse.claims.confusions import counts_things, errors_of, labels_of, true_axes
@@ -173,6 +174,11 @@ def _is_sure(part: Sequence[Phrase], refs: Sequence[Ref], meaning: str, scene: S
     amount = next(phrase for phrase in part if isinstance(phrase, Amount))
     if amount.quantity.approximate or amount.bound or any(ref.relation == "predicted" for ref in refs):
         return False
+    if any(
+        isinstance(two, Ref) and key_of(one) in words("classifications", "taken_as")
+        for one, two in pairwise(part)
+    ):
+        return False  # "5 misclassifications as owl": of a class that is named elsewhere
     totalled = any(phrase.type == "AGGREGATE" for phrase in part)
     if (meaning == "size" and not totalled) or (meaning == "errors" and refs and len(labels_of(refs[0])) > 1):
         return False  # "pear has 90": of something that is not counted here

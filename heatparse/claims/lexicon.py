@@ -51,6 +51,7 @@ class Lexicon:
         self.triggers = frozenset(tables["triggers"])
         self.triggers |= words("chains", "signs", "high") | words("chains", "signs", "low")
         self.triggers |= words("stretches", "cues") | words("bonds", "opening") | moving()
+        self.triggers |= words("classifications", "perfect")
         self.remarks = frozenset(tables["remarks"])  # … that a remark in the data part turns on
         self.plain = frozenset(tables["plain"])  # tokens of the phrases that are written as one word
         # Tokens that begin nothing longer than themselves, once they are met: most of the vocabulary.

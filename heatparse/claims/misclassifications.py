@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import permutations
+from itertools import pairwise, permutations
 
 from heatparse.claims.class_phrases import with_classes
 from heatparse.claims.confusions import errors_of, labels_of, true_axes
@@ -124,8 +124,20 @@ def _is_only(main: Sequence[Phrase]) -> bool:
 
 def _all_right(main: Sequence[Phrase]) -> bool:
     """ "All crow clips are recognized", "crow is always classified correctly"."""
+    if any(phrase_key(p) in words("classifications", "of_predictions") for p in main):
+        return False  # "perfect precision for crow": of what is taken for one
     universal = any(isinstance(p, Scope) and p.quantifier == "all" for p in main)
-    return (universal and _says(main, "right")) or _says(main, "perfect")
+    return (universal and _says(main, "right")) or (_says(main, "perfect") and not _is_short_of(main))
+
+
+def _is_short_of(main: Sequence[Phrase]) -> bool:
+    """ "Far from perfect", "short of perfect"."""
+    return any(
+        one.type == "PREPOSITION"
+        and phrase_key(one) not in words("function_words", "adding")
+        and phrase_key(two) in words("classifications", "perfect")
+        for one, two in pairwise(main)
+    )
 
 
 def _never(main: Sequence[Phrase], grid: Grid) -> Judgement | None:

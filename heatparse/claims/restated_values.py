@@ -61,6 +61,25 @@ def _of_proven(claims: Sequence[BaseClaim], clause: Clause, scene: Scene) -> lis
     return found
 
 
+def _tied_to(phrases: Sequence[Phrase], amount: Amount) -> list[Ref]:
+    """ "A vs B: 0.5": the two names that the text itself ties a number to; it is no value of another cell."""
+    at = next(i for i, phrase in enumerate(phrases) if phrase is amount)
+    types = [phrase.type for phrase in phrases[max(0, at - 4) : at]]
+    told = types in (["REF", "VERSUS", "REF", tie] for tie in ("COLON", "OPEN", "EQUALS"))
+    return [phrase for phrase in phrases[at - 4 : at] if isinstance(phrase, Ref)] if told else []
+
+
+def _is_cell_of(pair: Sequence[Ref], grid: Grid, value: Value, scene: Scene) -> bool:
+    """Whether a cell is that of two names, in either order."""
+    one, two = (list(scene.lines(ref, grid)) for ref in pair)
+    return any(
+        fold(value.row) in map(fold, row.labels) and fold(value.column) in map(fold, column.labels)
+        for rows, columns in ((one, two), (two, one))
+        for row in rows
+        for column in columns
+    )
+
+
 def _of_named(
     claims: Sequence[BaseClaim], restated: Sequence[BaseClaim], clause: Clause, scene: Scene
 ) -> list[BaseClaim]:
@@ -81,6 +100,9 @@ def _of_named(
     found: list[BaseClaim] = []
     for amount in told:
         holding = [held for held in named if _gives_again(amount, *held)]
+        tied = _tied_to(clause.phrases, amount)
+        if len(tied) > 1:
+            holding = [held for held in holding if _is_cell_of(tied, *held, scene)]
         if len({(grid.index, frozenset((value.row, value.column))) for grid, value in holding}) == 1:
             found.append(_claim(amount, *holding[0], clause, scene))
     return found

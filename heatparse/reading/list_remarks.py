@@ -109,7 +109,9 @@ def _number_of(pieces: list[list[Token]]) -> int:
 def count_in(piece: list[Token]) -> int:
     """How many labels a remark tells: "four columns", "24 in all"."""
     numbers = vocabulary("structure")["numbers"]
-    for token in piece:
+    for token, behind in zip(piece, [*piece[1:], None], strict=True):
+        if behind is not None and behind[3] in words("structure", "panel_nouns"):
+            continue  # "applies to all three matrices"
         if token[0] == "QUANTITY" and token[3].isdigit():
             return int(token[3])
         if token[3] in numbers:

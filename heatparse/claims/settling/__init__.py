@@ -26,7 +26,12 @@ from heatparse.claims.settling.labels import (
     settle_number,
     settle_roles,
 )
-from heatparse.claims.settling.pairs import with_coordinates, with_diagonals, with_named_coordinates
+from heatparse.claims.settling.pairs import (
+    with_coordinates,
+    with_diagonals,
+    with_facing_numbers,
+    with_named_coordinates,
+)
 from heatparse.claims.settling.parts import settle_part
 from heatparse.claims.settling.places import settle_sets, with_position_nouns, with_shared_noun
 from heatparse.claims.settling.ranks import settle_holders, with_further_ranks, with_outer_ranks
@@ -92,6 +97,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_named_coordinates(words, names)
     if "OPEN" in types and "COMMA" in types:
         words = with_coordinates(words, names)
+    if "VERSUS" in types and "NUMBER" in types:
+        words = with_facing_numbers(words, names)
     if "DIAGONAL" in types and names.measures_errors:
         for word in words:
             if word.type == "DIAGONAL" and word.key in word_list("names", "mistakes"):

@@ -55,15 +55,31 @@ def with_coordinates(words: list[Word], names: Names) -> list[Word]:
     for at in range(len(words) - 4):
         if words[at].type != "OPEN" or words[at + 2].type != "COMMA" or words[at + 4].type != "CLOSE":
             continue
-        first, second = words[at + 1], words[at + 3]
-        if first.label is None or second.label is None or first.quoted != second.quoted:
-            continue
-        one, two = first.label.label, second.label.label
-        if (one.rows and two.columns) or (one.columns and two.rows):
-            first.type, first.value = "LABEL", first.label
-            second.type, second.value = "LABEL", second.label
+        if words[at + 1].quoted == words[at + 3].quoted and _pair(words[at + 1], words[at + 3], names):
             words[at + 2].type = "VERSUS"
-            if one.rows and one.columns and two.rows and two.columns:
-                order = names.tuple_order
-                first.side, second.side = (order[0], order[1]) if order else ("?", "?")
     return words
+
+
+def with_facing_numbers(words: list[Word], names: Names) -> list[Word]:
+    """E.g. "1 vs 5: 0.09", "1 vs 5 (0.09)": two numbers that are labels of the two axes, in front of a value."""
+    for at in range(len(words) - 4):
+        first, joint, second, tie, value = words[at : at + 5]
+        facing = joint.type == "VERSUS" and tie.type in ("COLON", "EQUALS", "OPEN") and value.type == "NUMBER"
+        if facing and first.type == second.type == "NUMBER":
+            _pair(first, second, names)
+    return words
+
+
+def _pair(first: Word, second: Word, names: Names) -> bool:
+    """Whether two numbers are labels of the two axes; they are marked as such."""
+    if first.label is None or second.label is None:
+        return False
+    one, two = first.label.label, second.label.label
+    if not ((one.rows and two.columns) or (one.columns and two.rows)):
+        return False
+    first.type, first.value = "LABEL", first.label
+    second.type, second.value = "LABEL", second.label
+    if one.rows and one.columns and two.rows and two.columns:
+        order = names.tuple_order
+        first.side, second.side = (order[0], order[1]) if order else ("?", "?")
+    return True
