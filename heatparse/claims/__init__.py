@@ -441,8 +441,13 @@ def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if together is not None:
             return together
     found = _once([_withheld(claim, clause, scene) for claim in _read(clause, scene)])
-    if scene.listed is not None and any(claim.verdict == "refuted" for claim in found):
-        found = _as_listed(found, clause, scene.listed)
+    if any(claim.verdict == "refuted" for claim in found):
+        if any(ref.unordered for ref in clause.refs()):
+            from heatparse.claims.pair_orders import as_turned  # loaded where a pair may be either way
+
+            found = as_turned(found, clause, scene, _read)
+        if scene.listed is not None:
+            found = _as_listed(found, clause, scene.listed)
     found = _beside_margins(found, clause, scene)
     if given.has("AGGREGATE"):
         found = _with_means(found, given, scene)

@@ -40,6 +40,7 @@ _DOUBLE = [["AMOUNT", joint, "AMOUNT"] for joint in ("AND", "JOIN", "COMMA")]
 _CHANGES = ("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TREND", "BY")
 # What may stand between two numbers that are told alike.
 _ALIKE = frozenset(("REF", "OPEN", "CLOSE", "COMMA", "AND", "JOIN", "PREPOSITION", "COLON", "POSITION"))
+_CONTEST = frozenset(("COMPARATIVE", "THAN", "BE", "HEDGE", "CONTRAST", "MEASURE"))  # between bracketed ones
 # A clause that makes one of these claims speaks of its amounts there.
 _READ = frozenset(
     ("extremum", "ranking", "comparison", "difference", "threshold", "range", "aggregate", "trend", "count")
@@ -134,7 +135,15 @@ def is_told_alike(clause: Clause, located: Located, right: Sequence[Located], sc
         return False
     if not all(_ends(phrase) for phrase in phrases[last + 1 : last + 2]) and not _goes_on(phrases[first:]):
         return False
-    return all(phrase.type in _ALIKE or _is_silent(phrase, scene) for phrase in between)
+    alike = _ALIKE | _CONTEST if _is_named_in_front(phrases, first, last) else _ALIKE
+    return all(phrase.type in alike or _is_silent(phrase, scene) for phrase in between)
+
+
+def _is_named_in_front(phrases: Sequence[Phrase], first: int, last: int) -> bool:
+    """E.g. "A (0.9) outperforms B (0.8)": each number in brackets right behind its name."""
+    return all(
+        at > 1 and phrases[at - 1].type == "OPEN" and isinstance(phrases[at - 2], Ref) for at in (first, last)
+    )
 
 
 def _goes_on(phrases: Sequence[Phrase]) -> bool:

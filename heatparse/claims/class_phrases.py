@@ -37,9 +37,9 @@ def _is_counted_error(phrases: Sequence[Phrase], at: int) -> bool:
     """ "4 misclassifications of crow as owl", "4 misclassifications as owl": the noun behind the number."""
     if not at or not isinstance(phrases[at], Part) or not isinstance(phrases[at - 1], Amount):
         return False
-    behind = phrases[at + 1 : at + 5]
     return any(
-        phrase_key(phrase) in words("classifications", "taken_as") for phrase in behind[:1] + behind[2:3]
+        phrase_key(phrase) in words("classifications", "taken_as")
+        for phrase in (*phrases[at + 1 : at + 2], *phrases[at + 3 : at + 4])
     )
 
 

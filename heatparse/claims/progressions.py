@@ -20,14 +20,18 @@ def judge_lines(lines: list[Line], course: Course) -> Judgement:
     judged = [_judge(line, course) for line in lines]
     truths = [judgement.truth for judgement in judged]
     strict = len(lines) == 1 or course.every or course.monotone or course.weak or bool(course.lines)
-    truth = every(truths) if strict else _on_the_whole(truths)
+    truth = every(truths) if strict else _on_the_whole(truths, course.overall)
+    if strict and truth is False and course.overall and course.every and True in truths:
+        truth = None  # "for a given size, it generally rises": with some it does
     deciding = [judgement for judgement in judged if judgement.truth is truth][:2]
     text = "; ".join(judgement.explanation for judgement in deciding if judgement.explanation)
     spans = tuple(span for judgement in deciding for span in judgement.spans)
     return Judgement(truth, text, spans, deciding[0].rule if truth is False else None)
 
 
-def _on_the_whole(truths: Sequence[Truth]) -> Truth:
+def _on_the_whole(truths: Sequence[Truth], mostly: bool) -> Truth:
+    if mostly and truths.count(True) * 2 > len(truths):
+        return True  # "generally rises": more than half of the lines do
     if truths.count(True) * 4 >= len(truths) * 3 and False not in truths:
         return True
     return False if truths.count(False) == len(truths) else None

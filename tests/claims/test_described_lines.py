@@ -33,6 +33,34 @@ MOVES = """# Heatmap: Accuracy from Town to Town
 ## Observations
 * {}
 """
+CALLS = """# Confusion Matrix: Bird Calls
+
+* **X-axis:** Predicted call (Wren, Finch, Crow)
+* **Y-axis:** True call (Wren, Finch, Crow)
+
+| True \\ Predicted | Wren | Finch | Crow |
+|---|---|---|---|
+| Wren | 31 | 6 | 3 |
+| Finch | 1 | 27 | 12 |
+| Crow | 0 | 0 | 40 |
+
+## Observations
+* {}
+"""
+TURNS = """# Heatmap: Force by Turns and Coils
+
+* **X-axis:** Turns: 1, 2, 3
+* **Y-axis:** Coils: 1, 2, 3
+
+| | 1 | 2 | 3 |
+|---|---|---|---|
+| 1 | 5.1 | 6.4 | 7.2 |
+| 2 | 5.9 | 6.6 | 7.7 |
+| 3 | 5.3 | 6.1 | 6.8 |
+
+## Observations
+* {}
+"""
 LISTED = """# Heatmap: Crust Score by Flour and Time
 
 * **X-axis (Minutes):** 20, 30, 40, 50
@@ -99,6 +127,23 @@ def _verdicts(figure, sentence):
         (CRUST, "**Spelt:** Performance ranges from 44 to {}.", 71, 70),
         (MOVES, "**Ghent (Row 2):** The diagonal value is {}.", 0.80, 0.78),
         (MOVES, "**Bari:** Diagonal value is {}.", 0.93, 0.91),
+        (
+            CALLS,
+            "**Slips**: 6 misclassifications of Wren as Finch, {} misclassifications of Finch as Crow",
+            12,
+            9,
+        ),
+        (CALLS, "Finch shows {} misclassifications as Crow.", 12, 11),
+        (CALLS, "The model shows perfect classification for {}.", "Crow", "Wren"),
+        (CALLS, "{} is classified flawlessly.", "Crow", "Finch"),
+        (MOVES, "Some transfers are weak (e.g., Bari vs Ghent: {}, Ghent vs Bari: 0.55).", 0.52, 0.44),
+        (CRUST, "At 30, Wheat (75) outperforms Oat ({}) and Spelt (46).", 59, 56),
+        (
+            TURNS,
+            "The force generally {} with the number of turns for a given number of coils.",
+            "rises",
+            "falls",
+        ),
         (LISTED, "Score {} with the minutes up to 40:", "falls", "rises"),
     ],
 )
@@ -117,6 +162,11 @@ def test_lines_are_decided(figure, form, true, false):
         (CRUST, "**Wheat** keeps high scores (79–66) at the first times and at the last."),
         (CRUST, "The chart beside it shows the false positive rates."),
         (CRUST, "**Rye:** Decreasing score:"),
+        (CALLS, "Finch is far from perfect."),
+        (CALLS, "Wren is almost perfectly classified."),
+        (CALLS, "Finch has 27 correct predictions and 12 misclassifications as Crow."),
+        (MOVES, "Bari vs Ghent (0.03) shows a slight asymmetry."),
+        (TURNS, "The highest force (7.7) is observed for the pair (3, 2)."),
     ],
 )  # fmt: skip
 def test_what_leaves_room_is_open(figure, sentence):
@@ -135,3 +185,10 @@ def test_the_best_is_not_the_lowest_by_itself():
 @pytest.mark.parametrize("figure", [PLACES, COUNTED])
 def test_where_a_row_stands_is_no_claim(figure):
     assert heatparse.check(figure).findings == ()
+
+
+def test_what_applies_to_all_matrices_is_no_label():
+    figure = CALLS.replace(
+        "Predicted call (Wren, Finch, Crow)", "Wren, Finch, Crow (applies to all three matrices)"
+    )
+    assert heatparse.parse(figure).panels[0].x_axis.categories == ("Wren", "Finch", "Crow")

@@ -62,6 +62,7 @@ class AxisReader(CourseTrack):
         stepwise = noun is not None and (is_in(noun, "steps") or noun.type == "AXISNOUN")
         stepwise = stepwise or is_in(self._at(at + 1), "steps")
         beside = before is not None and before.type in ("PREPOSITION", "COMMA", "JOIN", "AND")
+        beside = beside or scope.key.split()[0] in words("function_words", "with_place")  # "for a given size"
         along = is_in(before, "stepwise") or (self.leg is not None and not beside)
         along = along or is_becoming(self._at(at - 2), before)
         if is_in(Word("", "", scope.key, 0, 0), "monotone") or is_in(noun, "ways"):
@@ -83,7 +84,7 @@ class AxisReader(CourseTrack):
         elif noun is not None and noun.type == "AXISNOUN" and scope.key.startswith("across"):
             self.course.every = True  # "across all layers": along them, or in each of them
         else:
-            self.course.every = True
+            self.course.every = scope.key.split()[-1] not in words("trends", "singled")
             if noun is not None and noun.type == "AXISNOUN" and noun.value.axis and not self.course.axes:
                 single = scope.is_single and getattr(before, "key", "") in words("function_words", "at_step")
                 self.course.through = noun.value.axis if single else ""
