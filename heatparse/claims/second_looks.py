@@ -20,6 +20,7 @@ from heatparse.models.claims import AggregateClaim, BaseClaim, CellValueClaim, D
 from heatparse.phrases import words
 
 _PARTS: tuple[Part, ...] = ("all", "diagonal", "off-diagonal")
+_WAYS = frozenset(("AXISNOUN", "POSITION", "ORDINAL", "ARROW", "RESTRICTION"))  # that tell where a course goes
 _WHOLE = 100.0
 _ROUND = 0.5
 _SEVERAL = 3  # names of a square
@@ -35,6 +36,8 @@ def has_other_reading(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     if claim.kind in ("threshold", "count", "range"):  # type: ignore[attr-defined]
         return _is_of_ones(claim, clause, scene)
+    if claim.kind == "trend":  # type: ignore[attr-defined]
+        return _may_lead_across_panels(clause, scene)
     return (
         isinstance(claim, CellValueClaim) and _tells_change(clause, scene) and _is_step(claim, clause, scene)
     )
@@ -47,6 +50,23 @@ def _falls(amount: object) -> bool:
     low, high = (f"{abs(end):g}" if end is not None else "" for end in amount.quantity.bounds)
     text = amount.quantity.text
     return bool(low and high) and low != high and -1 < text.find(high) < text.rfind(low)
+
+
+def _may_lead_across_panels(clause: Clause, scene: Scene) -> bool:
+    """ "Levels drop in every row except A": from panel to panel, where no place or axis tells a way within one."""
+    grids = scene.grids.all()
+    if len(scene.panels(clause)) < 2 or any(ref.is_panel or ref.position for ref in clause.refs()):
+        return False
+    if any(grid.rows != grids[0].rows or grid.columns != grids[0].columns for grid in grids[1:]):
+        return False
+    if any(getattr(phrase, "value", "") == "panel" for phrase in clause.of("DIMENSION")) and clause.says(
+        words("function_words", "placing_between")
+    ):
+        return True  # "between the two panels, A falls"
+    if any(phrase.type in _WAYS for phrase in clause.phrases) or clause.says(words("reserves", "way_cues")):
+        return False
+    sides = [{line.axis for line in scene.lines(ref, grids[0])} for ref in clause.refs()]
+    return all(len(axes) == 1 for axes in sides) and len(sides) == len({axes.pop() for axes in sides})
 
 
 def _is_of_ones(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
