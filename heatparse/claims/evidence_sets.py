@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 
+from heatparse.claims.lines import Line
 from heatparse.claims.phrases import Part as DiagonalPart
 from heatparse.claims.phrases import Ref
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.grid import Grid, Part, Value
-from heatparse.measures import Measure, measure, middle
+from heatparse.measures import Measure, measure, middle, noise
 from heatparse.models import Span
 from heatparse.records import NamedTuple
 from heatparse.tokens import fold
@@ -173,3 +174,26 @@ def is_no_chance(sizes: int, step: float, grid: Grid, widening: int = 1) -> bool
 SETS: tuple[Callable[[Clause, Sequence[Ref], Grid, Scene], Iterator[Held]], ...] = (
     values_of, extremes_of, means_of, steps_of,
 )  # fmt: skip
+
+
+def is_exceeded(end: float, side: str, refs: Sequence[Ref], clause: Clause, scene: Scene) -> bool:
+    """Whether a value of what is named lies beyond an end, in any of the panels that are spoken of."""
+    panels = scene.panels(clause)
+    if len(panels) < _FEW:
+        return False
+    from heatparse.claims.panel_contests import of_one_measure  # loaded for several panels
+
+    if not of_one_measure(scene):
+        return False
+    sign = 1 if side == "high" else -1
+    for panel in panels:
+        grid = scene.grids[panel]
+        named = [[v for line in scene.lines(ref, grid)[:1] for v in _on(line, grid)] for ref in refs]
+        common = [v for v in (named[0] if named else ()) if all(v in values for values in named)]
+        if any(sign * (v.high if sign > 0 else v.low) > sign * end + noise(end, v.high) for v in common):
+            return True
+    return False
+
+
+def _on(line: Line, grid: Grid) -> list[Value]:
+    return grid.select(line.labels, ()) if line.axis == "row" else grid.select((), line.labels)

@@ -8,7 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from heatparse.claims.confusions import is_confusion
-from heatparse.claims.evidence_sets import SETS, Held, contexts, extremes_of, is_no_chance, values_of
+from heatparse.claims.evidence_sets import (
+    SETS,
+    Held,
+    contexts,
+    extremes_of,
+    is_exceeded,
+    is_no_chance,
+    values_of,
+)
 from heatparse.claims.guards import GUARDS, denies, is_imagined
 from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
@@ -147,6 +155,8 @@ def _bound(claim: ThresholdClaim, clause: Clause, scene: Scene) -> str:
                     else end >= target.low - noise(end, target.low)
                 )
                 if kept and low < high and refs and equal(Measure(end, end), target):
+                    if is_exceeded(end, "high" if upper else "low", refs, clause, scene):
+                        return ""  # "A never exceeds 0.3": in no panel
                     return f"these {len(held.numbers)} values lie between {low:.6g} and {high:.6g}"
     return ""
 
@@ -165,7 +175,8 @@ def _extreme(claim: ExtremumClaim, clause: Clause, scene: Scene) -> Value | None
         for panel in scene.panels(clause):
             found = _only_extreme(scene.grids[panel], refs, stated, claim.direction, scene)
             if found is not None:
-                return found
+                named = [ref for ref in refs if not ref.is_panel]
+                return None if is_exceeded(found.low, claim.direction, named, clause, scene) else found
     return None
 
 

@@ -302,18 +302,6 @@ def _begins_with_verb(clause: Clause, scene: Scene) -> bool:
     return bare and next(clauses_before(clause, scene.text), None) is None
 
 
-def _is_ranked_again(clause: Clause, _scene: Scene) -> bool:
-    """ "A is second on P and Q, and first on R": what is told of R is another place in the order."""
-    ranked = False
-    for one, two, three in zip(clause.phrases, clause.phrases[1:], clause.phrases[2:], strict=False):
-        placed = two.type == "PREPOSITION" and isinstance(three, Ref)
-        if ranked and placed and (one.type == "ORDINAL" or key_of(one) in _ENDS):
-            return True
-        ranked = ranked or isinstance(one, Superlative)
-    return False
-
-
-_ENDS = words("comparisons", "first_places") | words("comparisons", "last_places")
 _PLACING = frozenset((
     "PREPOSITION", "RESTRICTION", "UNKNOWN", "AREA", "DIMENSION", "AXISNOUN", "PRONOUN", "SCOPE", "CARDINAL", "JOIN",
     "AND",
@@ -340,11 +328,11 @@ _LEFT: dict[str, tuple[_Left, ...]] = {
     "region": (_is_of_pairs,),
     "extremum": (
         _is_of_each_panel, _names_two_lines, _is_without, _is_of_others, _is_of_effects, _is_by_errors,
-        _opens_elsewhere, _is_of_positive, _tells_distance, _is_share_of, _begins_with_verb, _is_ranked_again,
+        _opens_elsewhere, _is_of_positive, _tells_distance, _is_share_of, _begins_with_verb,
     ),
     "ranking": (
         _is_of_each_panel, _names_two_lines, _is_without, _is_of_others, _is_of_effects, _is_by_errors,
-        _opens_elsewhere, _is_of_positive, _shares_place, _is_ranked_again,
+        _opens_elsewhere, _is_of_positive, _shares_place,
     ),
     "difference": (_is_told_share, _is_without, _moves_by_name, _is_between_places),
     "trend": (_moves_by_name, _peaks_before),

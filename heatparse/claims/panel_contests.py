@@ -16,7 +16,7 @@ from heatparse.inventory.problems import enumerated
 from heatparse.measures import Measure, at_least, at_most, equal, middle
 from heatparse.phrases import words
 from heatparse.records import replace
-from heatparse.tokens import fold
+from heatparse.tokens import fold, label_keys
 
 _ONE_WAY = {"high": "much", "low": "little"}  # words that mean one end of the values, whatever is better
 _MADE = frozenset(("spread", "maximum", "minimum"))  # of the values of a panel
@@ -212,7 +212,14 @@ def _is_of_values(statement: Statement) -> bool:
 
 
 def of_one_measure(scene: Scene) -> bool:
-    """Whether the scales of all panels are alike, so that their values can be compared."""
+    """Whether the scales of all panels are alike, so that their values can be compared.
+
+    "Accuracy" and "Training time" are two measures, whatever is said of the scales.
+    """
+    known = words("names", "lower_is_better") | words("names", "higher_is_better") | words("names", "metrics")
+    told = {known.intersection(label_keys(panel.title or "")) for panel in scene.document.panels}
+    if len(told) > 1:
+        return False
     scales = {
         (fold(panel.legend.label or ""), panel.legend.low, panel.legend.high) if panel.legend else ()
         for panel in scene.document.panels

@@ -43,11 +43,11 @@ def _judged(race: Race, claims: list[BaseClaim], scene: Scene, read: Read) -> li
     if not of_one_measure(scene) or not race.sure:
         found = [_opened(claim) if claim.verdict == "refuted" else claim for claim in found]
     own = [claim for claim in claims if claim.kind in _PLACED]  # type: ignore[attr-defined]
-    if race.may_be_own and any(claim.verdict != "supported" for claim in found):
+    if race.own and any(claim.verdict != "supported" for claim in found):
         verdicts = {claim.verdict for claim in own}
         of_cell = len(race.rows) == len(race.columns) == 1
-        holds = _is_end_of_own(race, scene) if of_cell else verdicts != {"refuted"}
-        if holds and verdicts == {"supported"}:
+        holds = _is_end_of_own(race, found, scene) if of_cell else verdicts != {"refuted"}
+        if holds and race.own == "either" and verdicts == {"supported"}:
             return own
         if holds:
             found = [_opened(claim) for claim in found]
@@ -80,12 +80,14 @@ def _placed(claim: BaseClaim, scene: Scene) -> BaseClaim:
     return claim.model_copy(update=fields) if fields else claim
 
 
-def _is_end_of_own(race: Race, scene: Scene) -> bool:
+def _is_end_of_own(race: Race, claims: Sequence[BaseClaim], scene: Scene) -> bool:
     """Whether what is told of a cell may be told of it within its panel: it is the highest there, or the lowest."""
     titles = {fold(name.label.text) for ref in race.clause.refs() for name in ref.names}
     for panel in range(len(scene.grids)):
         if fold(title_of(scene, panel)) in titles:
             grid = scene.filled(panel)
-            value, ends = grid.at(race.rows[0], race.columns[0]), [v.low for v in grid.values]
-            return value is not None and value.low in (min(ends), max(ends))
+            value, numbers = grid.at(race.rows[0], race.columns[0]), [v.low for v in grid.values]
+            told = {getattr(claim, "direction", "") for claim in claims}
+            ends = [end for way, end in (("high", max(numbers)), ("low", min(numbers))) if way in told]
+            return value is not None and value.low in ends
     return False

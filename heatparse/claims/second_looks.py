@@ -11,7 +11,7 @@ from itertools import combinations
 
 from heatparse.claims.aggregates.functions import compare_values
 from heatparse.claims.lines import Line
-from heatparse.claims.phrases import Amount, Ref, Superlative, placed
+from heatparse.claims.phrases import Amount, Ref, Superlative, key_of, placed
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.grid import Grid, Part, Value
@@ -20,7 +20,10 @@ from heatparse.models.claims import AggregateClaim, BaseClaim, CellValueClaim, D
 from heatparse.phrases import words
 
 _PARTS: tuple[Part, ...] = ("all", "diagonal", "off-diagonal")
-_WAYS = frozenset(("AXISNOUN", "POSITION", "ORDINAL", "ARROW", "RESTRICTION"))  # that tell where a course goes
+_WAYS = frozenset(
+    ("AXISNOUN", "POSITION", "ORDINAL", "ARROW", "RESTRICTION")
+)  # that tell where a course goes
+_ENDS = words("comparisons", "first_places") | words("comparisons", "last_places")
 _WHOLE = 100.0
 _ROUND = 0.5
 _SEVERAL = 3  # names of a square
@@ -36,6 +39,8 @@ def has_other_reading(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     if claim.kind in ("threshold", "count", "range"):  # type: ignore[attr-defined]
         return _is_of_ones(claim, clause, scene)
+    if claim.kind in ("extremum", "ranking"):  # type: ignore[attr-defined]
+        return _is_ranked_again(clause) or _goes_on_in_panel(clause, scene)
     if claim.kind == "trend":  # type: ignore[attr-defined]
         return _may_lead_across_panels(clause, scene)
     return (
@@ -50,6 +55,31 @@ def _falls(amount: object) -> bool:
     low, high = (f"{abs(end):g}" if end is not None else "" for end in amount.quantity.bounds)
     text = amount.quantity.text
     return bool(low and high) and low != high and -1 < text.find(high) < text.rfind(low)
+
+
+def _is_ranked_again(clause: Clause) -> bool:
+    """ "A is second on P and Q, and first on R": what is told of R is another place in the order."""
+    ranked = False
+    for one, two, three in zip(clause.phrases, clause.phrases[1:], clause.phrases[2:], strict=False):
+        placed = two.type == "PREPOSITION" and isinstance(three, Ref)
+        if ranked and placed and (one.type == "ORDINAL" or key_of(one) in _ENDS):
+            return True
+        ranked = ranked or isinstance(one, Superlative)
+    return False
+
+
+def _goes_on_in_panel(clause: Clause, scene: Scene) -> bool:
+    """ "A is highest on P, its losses on Q", where a panel shows the losses: the first part is of another one."""
+    if len(scene.grids) == 1:
+        return False
+    top = next((at for at, phrase in enumerate(clause.phrases) if isinstance(phrase, Superlative)), 0)
+    front = any(isinstance(p, Ref) and scene.panels_named(p) for p in clause.phrases[:top])
+    behind = [phrase for phrase in clause.phrases[top + 1 :] if phrase.type != "PRONOUN"]
+    return not front and any(
+        one.type in ("COMMA", "JOIN", "AND", "CONTRAST") and three.type == "PREPOSITION"
+        and isinstance(two, Ref) and bool(scene.panels_named(two))
+        for one, two, three in zip(behind, behind[1:], behind[2:], strict=False)
+    )  # fmt: skip
 
 
 def _may_lead_across_panels(clause: Clause, scene: Scene) -> bool:

@@ -11,19 +11,17 @@ from copy import copy
 from itertools import product
 
 from heatparse.claims.forms import Name
-from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_at
+from heatparse.claims.panel_peaks import is_of_cell_at_panel, peak_at_panel
+from heatparse.claims.panel_rivals import JOINTS, TELLING, carried_on, competes, is_told_of, verb_behind
+from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative
 from heatparse.claims.race_grids import SPOT, title_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, follows_in_sentence
-from heatparse.claims.things import is_prepositional, is_thing
+from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word, made_word
 from heatparse.labels import Label
 from heatparse.records import NamedTuple, replace
 
-_TELLING = frozenset(("BE", "HAVE", "OCCUR"))
-_LISTING = frozenset(("JOIN", "COMMA", "AND", "OPEN", "AMOUNT", "CLOSE"))
-_HEADED = (["COMMA", "SUPERLATIVE"], ["JOIN", "SUPERLATIVE"], ["COLON", "SUPERLATIVE"])
-_JOINTS = frozenset(("JOIN", "COMMA", "AND"))
 _ASIDE = frozenset(("PREPOSITION", "BY"))
 _SIDES = {"row": "y", "column": "x", "cell": "cell"}
 _PAIR = 2  # places that tell a cell
@@ -36,14 +34,14 @@ class Race(NamedTuple):
     rows: tuple[str, ...]  # labels, in each of which it takes place; none: in all together
     columns: tuple[str, ...]
     clause: Clause
-    may_be_own: bool  # "A is best on P" may as well be said of what A itself is best on
+    own: str  # "either" where "A is best on P" may as well be said of what A itself is best on, "open" of who is in P
     sure: bool  # the place is told by the clause itself, and it is one for single cells
 
     def places(self) -> list[tuple[str | None, str | None]]:
         return list(product(self.rows or (None,), self.columns or (None,)))
 
 
-UNPLACED = Race((), (), Clause([], 0, 0, 0), False, False)  # where it is, is not plain
+UNPLACED = Race((), (), Clause([], 0, 0, 0), "", False)  # where it is, is not plain
 
 
 def races_in(clause: Clause, scene: Scene) -> list[Race] | None:
@@ -53,18 +51,28 @@ def races_in(clause: Clause, scene: Scene) -> list[Race] | None:
         return []
     if any(phrase.type == "DIFFERENCE" for phrase in phrases):
         return []
-    rivals = [at for at in range(len(phrases)) if _competes(phrases, at, scene)]
+    rivals = [at for at in range(len(phrases)) if competes(phrases, at, scene)]
     if not rivals and _has_no_subject(clause, scene):
         title = title_of(scene, clause.panels[0])
         names = (Name("panel", (Label(title, panels=set(clause.panels)),)),)
         phrases, rivals = [Ref(clause.start, clause.start, names, side="panel"), *phrases], [0]
     elif not rivals:
         if not _tells_cell(clause, scene):
-            return []
+            return _at_panels(clause, scene)
         rivals = [at for at, p in enumerate(phrases) if isinstance(p, Ref) and scene.panels_named(p)] or [0]
+    rivals = sorted({*rivals, *carried_on(phrases, rivals, scene)})
     pieces = [part for piece in _by_place(phrases, rivals) for part in _by_rank(piece)]
     races = [_race(clause, piece, scene) for piece in pieces]
     return None if UNPLACED in races else [race for race in races if race is not None]
+
+
+def _at_panels(clause: Clause, scene: Scene) -> list[Race] | None:
+    """The contest of panels that is told of a place in them: "A at P peaks in the left panel"."""
+    told = peak_at_panel(clause.phrases, scene)
+    race = _race(clause, told, scene) if told else None
+    if race is None or race is UNPLACED:
+        return None if is_of_cell_at_panel(clause.phrases, scene) else []
+    return [race._replace(own="open" if race.rows and race.columns else "either")]
 
 
 def _has_no_subject(clause: Clause, scene: Scene) -> bool:
@@ -83,7 +91,7 @@ def _tells_cell(clause: Clause, scene: Scene) -> bool:
     """ "The highest score at P Q is 0.9 (A)": one cell of each panel, and not the highest of a panel."""
     phrases = clause.phrases
     top = next((at for at, phrase in enumerate(phrases) if isinstance(phrase, Superlative)), None)
-    told = next((at for at, phrase in enumerate(phrases) if phrase.type in _TELLING), None)
+    told = next((at for at, phrase in enumerate(phrases) if phrase.type in TELLING), None)
     if top is None or told is None or told < top:
         return False
     places = [phrase for phrase in phrases if _is_place(phrase)]
@@ -103,39 +111,6 @@ def _are_alike(scene: Scene) -> bool:
     return len(shapes) == 1 and all(grid.cells for grid in scene.grids.all())
 
 
-def _competes(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
-    """Whether a panel is one of those that are set against each other, and not where something takes place."""
-    ref = phrases[at]
-    if not isinstance(ref, Ref) or not scene.panels_named(ref):
-        return False
-    front = [phrase.type for phrase in phrases[:at]]
-    if front.count("OPEN") > front.count("CLOSE"):
-        return False
-    behind = phrases[at + 1] if at + 1 < len(phrases) else None
-    if isinstance(behind, Superlative) and not behind.verb and behind.rank == 1:
-        return False  # "A's best row"
-    top = next((i for i, phrase in enumerate(phrases[:at]) if isinstance(phrase, Superlative)), None)
-    if top is not None and _is_told_of(phrases, top) and _TELLING.isdisjoint(front[top:]):
-        return False  # "the best A score is 0.9": the noun is what is best
-    if not at and [phrase.type for phrase in phrases[1:3]] in _HEADED:
-        return False  # "A, second-highest: P on Q"
-    if is_prepositional(phrases, at):
-        return front[-2:-1] == ["OCCUR"] and key_at(phrases, at - 1) == "to"  # "belongs to A"
-    return not _goes_on(phrases, at, scene)
-
-
-def _goes_on(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
-    """ "In A (0.9), B (0.8) and C": a list that begins behind a preposition."""
-    while at > 0:
-        at -= 1
-        phrase = phrases[at]
-        if isinstance(phrase, Ref) and scene.panels_named(phrase) and is_prepositional(phrases, at):
-            return True
-        if phrase.type not in _LISTING and not (isinstance(phrase, Ref) and scene.panels_named(phrase)):
-            return False
-    return False
-
-
 def _by_place(phrases: list[Phrase], rivals: Sequence[int]) -> list[list[Phrase]]:
     """ "A leads on P and B on Q" as "A leads on P" and "B leads on Q"; one piece where they share a place."""
     ends = [*rivals[1:], len(phrases)]
@@ -147,7 +122,7 @@ def _by_place(phrases: list[Phrase], rivals: Sequence[int]) -> list[list[Phrase]
     front = phrases[: rivals[0]]
     pieces: list[list[Phrase]] = []
     for span, top in zip(spans, tops, strict=True):
-        while span[-1].type in _JOINTS:
+        while span[-1].type in JOINTS:
             span = span[:-1]
         predicate = [] if top else spans[0][1 : tops[0][0] + 1]
         pieces.append([*front, span[0], *predicate, *span[1:]])
@@ -166,7 +141,7 @@ def _by_rank(phrases: list[Phrase]) -> list[list[Phrase]]:
     front = phrases[: tops[0]]
     if any(map(_is_place, front)) or not any(isinstance(phrase, Ref) for phrase in front):
         return [phrases]
-    return [[*front, *(span[:-1] if span[-1].type in _JOINTS else span)] for span in spans]
+    return [[*front, *(span[:-1] if span[-1].type in JOINTS else span)] for span in spans]
 
 
 def _is_place(phrase: Phrase) -> bool:
@@ -177,8 +152,8 @@ def _race(clause: Clause, phrases: list[Phrase], scene: Scene) -> Race | None:
     places = [phrase for phrase in phrases if _is_place(phrase)]
     heads = [ref for ref in clause.heads if not ref.is_panel]
     top = next((i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative)), None)
-    tells_holder = top is not None and _is_told_of(phrases, top)
-    if tells_holder and any(place.start > _verb(phrases, top or 0) for place in places):
+    tells_holder = top is not None and is_told_of(phrases, top)
+    if tells_holder and any(place.start > verb_behind(phrases, top or 0) for place in places):
         return None  # "the highest value is found in A at P": where it lies
     told = places or heads or ([] if tells_holder else _places_before(clause, scene))
     fixed = _fixed(told, scene)  # type: ignore[arg-type]
@@ -191,19 +166,8 @@ def _race(clause: Clause, phrases: list[Phrase], scene: Scene) -> Race | None:
     left = [_in_rows(phrase, rows, columns, scene) for phrase in _without_places(phrases, places)]
     part.phrases = [*_at_spot(left), *left] if rows and columns else left
     sure = bool(places or heads) or not any(map(_names_lines, phrases))
-    return Race(rows, columns, part, top is not None and _may_be_own(phrases, top), sure)
-
-
-def _verb(phrases: Sequence[Phrase], at: int) -> int:
-    """Where the verb behind a phrase begins in the text; behind everything where there is none."""
-    return next((p.start for p in phrases[at:] if p.type in _TELLING), phrases[-1].end)
-
-
-def _is_told_of(phrases: Sequence[Phrase], top: int) -> bool:
-    """ "The best score is that of A": a superlative in front of its verb."""
-    front, word = [phrase.type for phrase in phrases[:top]], phrases[top]
-    told = isinstance(word, Superlative) and not word.verb and _TELLING.isdisjoint(front)
-    return told and _verb(phrases, top) < phrases[-1].end
+    own = "either" if top is not None and _may_be_own(phrases, top) else ""
+    return Race(rows, columns, part, own, sure)
 
 
 def _at_spot(phrases: Sequence[Phrase]) -> list[Phrase]:
@@ -254,7 +218,7 @@ def _without_places(phrases: Sequence[Phrase], places: Sequence[Phrase]) -> list
         if any(phrase is told for told in places):
             if left and left[-1].type in _ASIDE and left[-1] is phrases[at - 1]:
                 left.pop()
-        elif left or phrase.type not in _JOINTS | {"COLON"}:
+        elif left or phrase.type not in JOINTS | {"COLON"}:
             left.append(phrase)
     return left
 

@@ -28,9 +28,9 @@ HEAD = (
 )
 
 
-def verdicts(statement: str) -> set[str]:
+def verdicts(statement: str, *kinds: str) -> set[str]:
     claims = heatparse.check(f"{HEAD}{statement}\n").claims
-    kinds = ("extremum", "ranking")
+    kinds = kinds or ("extremum", "ranking")
     return {claim.verdict for claim in claims if claim.span.line > HEAD.count("\n") and claim.kind in kinds}
 
 
@@ -80,3 +80,41 @@ def test_panels_at_a_place(true: str, wrong: str) -> None:
 )
 def test_room_is_left(statement: str) -> None:
     assert "refuted" not in verdicts(statement)
+
+
+@pytest.mark.parametrize(
+    ("true", "wrong"),
+    [
+        ("Cellar at dawn is highest in the Autumn panel.", "Cellar at dawn is highest in the Summer panel."),
+        ("Cellar at dawn peaks in Autumn.", "Hall at dusk peaks in Autumn."),
+        ("Attic at noon bottoms out in Autumn at 22.", "Attic at noon bottoms out in Spring at 25."),
+        (
+            "Hall at dawn reaches its minimum in Spring (15).",
+            "Hall at dawn reaches its minimum in Autumn (16).",
+        ),
+    ],
+)
+def test_a_place_over_the_panels(true: str, wrong: str) -> None:
+    assert verdicts(true) == {"supported"}
+    assert "refuted" in verdicts(wrong)
+
+
+def test_a_panel_tells_where() -> None:
+    assert verdicts("In Spring, Hall is the warmest room at every hour.") != {"supported"}
+    assert verdicts("In Autumn, Cellar leads at dawn.") == {"refuted"}
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "Temperatures drop in every row except Cellar.",
+        "Between the last two panels, Attic decreases throughout.",
+    ],
+)
+def test_courses_from_panel_to_panel(statement: str) -> None:
+    assert "refuted" not in verdicts(statement, "trend")
+
+
+def test_a_bound_holds_in_all_panels() -> None:
+    assert verdicts("Attic never exceeds 38.", "threshold") == {"supported"}
+    assert verdicts("Attic never exceeds 25.", "threshold") == {"undecidable"}
