@@ -45,7 +45,7 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
     draft.roles.setdefault(head.index, "axis")
     if found is not None:
         reading.categories = found.labels
-    reading.same_as = _same_as(tokens, head.role, found)
+    reading.same_as = _same_as(tokens, head.role, found) if head.role != "both" else None
     if reading.same_as:
         reading.categories = None
     behind = position + 1
@@ -102,6 +102,7 @@ def apply_axis(panel: PanelDraft, axis: str, reading: AxisReading) -> None:
     targets = (panel.x, panel.y) if axis == "both" else (panel.x,) if axis == "x" else (panel.y,)
     for target in targets:
         _fill(target, reading, name=axis != "both" or reading.quoted)
+        target.told_label = target.told_label and (reading.told or axis != "both")
 
 
 def _fill(target: AxisDraft, reading: AxisReading, name: bool) -> None:

@@ -118,7 +118,10 @@ def bare_name(tokens: list[Token]) -> list[Token]:
 def name_in_bracket(inside: list[Token], text: str) -> str | None:
     """The first piece of a bracket that can be a name: "(bottom, Ratio)", "(Ratio; 5)"."""
     remarks = words("structure", "remarks")
+    vague = words("structure", "orientation") | words("structure", "list_verbs") | {"both", "axes"}
     pieces = _pieces(inside)
+    if any(token[3] in ("both", "axes") for token in inside):  # "(listed on both axes)"
+        pieces = [piece for piece in pieces if any(token[3] not in vague for token in piece)]
     for number, piece in enumerate(pieces):
         if piece[0][3] in remarks or (number and not remarks.isdisjoint(token[3] for token in piece)):
             continue  # "(shown below the lowest row only)", "(top, labels rotated)"

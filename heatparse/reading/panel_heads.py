@@ -5,7 +5,7 @@ from __future__ import annotations
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_crossings import whole_titles
-from heatparse.reading.panel_names import panel_name
+from heatparse.reading.panel_names import item_title, panel_name
 from heatparse.reading.panel_tables import differing
 from heatparse.reading.quotations import clean_label
 from heatparse.reading.sections import Section
@@ -30,6 +30,22 @@ def are_lettered(draft: Draft, groups: list[Section], titles: list[str]) -> bool
     placed = all(keys and places.issuperset(keys) for keys in bare)
     lettered = all(len(keys) == 1 == len(keys[0]) for keys in bare)
     return len(titles) == len(groups) and (lettered or placed)
+
+
+def own_titles(draft: Draft, statements: list[Statement], groups: list[Section]) -> list[str]:
+    """The titles that sections called by their places give themselves: "Leftmost heatmap:" above "Title: Probe"."""
+    places = words("structure", "position_words")
+    nouns = words("structure", "panel_nouns") | words("structure", "kinds", "heatmap")
+    titles: list[str] = []
+    for section in groups:
+        keys = {
+            token[3] for token in section.statement.key_tokens if token[0] in ("WORD", "QUANTITY")
+        } - nouns
+        told = [s for s in statements if section.first < s.index < section.last and s.role == "title"]
+        if not told or not told[0].rest_tokens or not keys <= places:
+            return []
+        titles.append(item_title(draft, told[0]))
+    return titles if all(titles) and len(set(titles)) == len(titles) else []
 
 
 def section_titles(draft: Draft, sections: list[Section], groups: list[Section]) -> list[str]:
@@ -62,7 +78,14 @@ def _are_numbered(heads: list[Statement]) -> bool:
 
 
 def _without_trailer(names: list[str]) -> list[str]:
-    """Without the noun that all of them end with: "Probe Heatmap", "LoRA Heatmap"."""
+    """Without what all of them end with, "Probe Heatmap", or begin with, "Values for Probe"."""
+    names = [name.rstrip(" –—-") or name for name in names]
+    leads = [name.split(None, 2) for name in names]
+    alike = len({tuple(lead[:2]) for lead in leads}) == 1 < len(names) and all(
+        len(lead) > 2 for lead in leads
+    )
+    if alike and leads[0][1] in words("structure", "before_titles"):
+        return [lead[2] for lead in leads]
     parts = [name.rsplit(None, 1) for name in names]
     last = {part[-1].lower() for part in parts if part}
     if (
@@ -70,5 +93,5 @@ def _without_trailer(names: list[str]) -> list[str]:
         and len(last) == 1
         and last <= words("structure", "panel_trailers")
     ):
-        return [part[0] for part in parts]
+        return [part[0].rstrip(" –—-") for part in parts]
     return names

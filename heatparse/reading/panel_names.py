@@ -87,7 +87,8 @@ def _named_place(tokens: list[Token]) -> int:
 
 
 def _is_ordinal(token: Token) -> bool:
-    return token[3].isdigit() or (len(token[3]) == 1 and token[3].isalpha())
+    key = token[3]
+    return key.isdigit() or (len(key) == 1 and key.isalpha()) or key in words("structure", "roman")
 
 
 def _continues(tokens: list[Token], at: int) -> bool:
@@ -127,8 +128,11 @@ def _trailing_remark(tokens: list[Token]) -> int:
 
 
 def named_panels(draft: Draft, statements: list[Statement], count: int | None) -> list[str]:
-    """Titles given as a list: under "Titles:", "Panels:", "Four heatmaps:" or in the overview's brackets."""
-    best: list[str] = []
+    """Titles given as a list: under "Titles:", "Panels:", "Four heatmaps:" or in the overview's brackets.
+
+    A list may tell those of one row of panels: "Titles (top row): …", "Titles (bottom row): …".
+    """
+    parts: list[str] = []
     for position, statement in enumerate(statements):
         if statement.block.kind == "heading" and is_discussion(statement):
             break
@@ -139,14 +143,16 @@ def named_panels(draft: Draft, statements: list[Statement], count: int | None) -
         if not _heat_scope(statements, position):
             continue
         titles = _titles_in(draft, statement) or _titles_below(draft, statements, position)
-        if (
-            len(titles) >= 2
-            and (count is None or len(titles) == count or _is_lettered(statements, position, len(titles)))
-            and (not best or len(titles) == count)
+        if len(titles) >= 2 and (
+            count is None or len(titles) == count or _is_lettered(statements, position, len(titles))
         ):
             draft.roles[statement.index] = "panel"
             return titles
-    return best
+        if count and not words("structure", "line_nouns").isdisjoint(t[3] for t in statement.key_tokens):
+            parts += titles
+            if len(parts) == count == len(set(parts)):
+                return parts
+    return []
 
 
 def is_discussion(statement: Statement) -> bool:

@@ -17,7 +17,7 @@ from heatparse.reading.panel_groups import (
     speaks_of_several,
     stated_panel_count,
 )
-from heatparse.reading.panel_heads import are_lettered, describe_some, section_titles
+from heatparse.reading.panel_heads import are_lettered, describe_some, own_titles, section_titles
 from heatparse.reading.panel_lines import assign_lines, repeated_titles, titled_panel
 from heatparse.reading.panel_names import is_discussion, named_panels
 from heatparse.reading.panel_tables import TablePart, table_parts
@@ -76,7 +76,7 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
         named = [part.title for part in parts]
     if not (named or groups) and (plural or count != 1):
         named = repeated_titles(draft, statements, count, plural)
-    titles = named or section_titles(draft, sections, groups)
+    titles = named or own_titles(draft, statements, groups) or section_titles(draft, sections, groups)
     if count is None and len(titles) < 2:
         titles = []
     if not titles and count and count > 1:
