@@ -59,6 +59,14 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         from heatparse.claims.told_blocks import with_size  # loaded where something consists of so many
 
         clause = with_size(clause)
+    if clause.has("RESTRICTION") and clause.says(words("regions", "not_so_until")):
+        from heatparse.claims.until_places import (
+            read_until_places,
+        )  # loaded where something lasts until a place
+
+        until = read_until_places(clause, scene)
+        if until:
+            return until
     colored = _read_colored(clause, scene)
     if colored:
         return colored
