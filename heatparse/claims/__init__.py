@@ -440,6 +440,10 @@ def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:
         together = judged_of_each(each, lambda part: _judged(part, scene)) if each else None
         if together is not None:
             return together
+    if clause.has("VERSUS", "DIMENSION") and clause.has("EXCEPTION", "PART") and clause.has("REF"):
+        left = _judged_without_pairs(clause, scene)
+        if left:
+            return left
     found = _once([_withheld(claim, clause, scene) for claim in _read(clause, scene)])
     if any(claim.verdict == "refuted" for claim in found):
         if any(ref.unordered for ref in clause.refs()):
@@ -488,6 +492,16 @@ def _judged_by(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause that speaks of other values than those of the cells."""
     clause = turned(clause, scene)
     return _once([_withheld(claim, clause, scene) for claim in _read(clause, scene)])
+
+
+def _judged_without_pairs(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """What a clause tells of all pairs but those that it sets aside; nothing where it names none."""
+    if not any(grid.is_mirrored for grid in scene.grids.all()):
+        return []
+    from heatparse.claims.excepted_pairs import without_pairs  # loaded where pairs may be set aside
+
+    told = without_pairs(clause, scene)
+    return _judged(*told) if told is not None else []
 
 
 def _beside_margins(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:

@@ -13,7 +13,7 @@ from copy import copy
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
 from heatparse.grids import Grids
-from heatparse.models import Document, Panel
+from heatparse.models import Cell, Document, Panel
 from heatparse.phrases import words
 from heatparse.records import NamedTuple
 from heatparse.tokens import fold
@@ -23,13 +23,20 @@ _FEWEST = 2  # lines that a margin sums up
 
 
 class Apart(NamedTuple):
-    """The folded labels of the rows and of the columns that are left out of a grid."""
+    """The folded labels of the rows, of the columns and of the cells that are left out of a grid."""
 
     rows: frozenset[str] = frozenset()
     columns: frozenset[str] = frozenset()
 
+    cells: frozenset[tuple[str, str]] = frozenset()
+
     def __bool__(self) -> bool:
-        return bool(self.rows or self.columns)
+        return bool(self.rows or self.columns or self.cells)
+
+    def leaves(self, cell: Cell) -> bool:
+        """Whether a cell is left in."""
+        row, column = fold(cell.row or ""), fold(cell.column or "")
+        return row not in self.rows and column not in self.columns and (row, column) not in self.cells
 
 
 class _CoreGrids(Grids):
@@ -40,17 +47,17 @@ class _CoreGrids(Grids):
         self._base, self._apart = base, apart
 
     def panel(self, index: int) -> Panel:
-        panel, (rows, columns) = self._base[index].panel, self._apart[index]
-        if not (rows or columns):
+        panel, apart = self._base[index].panel, self._apart[index]
+        if not apart:
             return panel
         axes = {
             name: axis.model_copy(update={"categories": _without(axis.categories, left)})
-            for name, axis, left in (("y_axis", panel.y_axis, rows), ("x_axis", panel.x_axis, columns))
+            for name, axis, left in (
+                ("y_axis", panel.y_axis, apart.rows),
+                ("x_axis", panel.x_axis, apart.columns),
+            )
         }
-        cells = tuple(
-            c for c in panel.cells if fold(c.row or "") not in rows and fold(c.column or "") not in columns
-        )
-        return panel.model_copy(update={**axes, "cells": cells})
+        return panel.model_copy(update={**axes, "cells": tuple(filter(apart.leaves, panel.cells))})
 
 
 def _without(categories: Iterable[str], left: frozenset[str]) -> tuple[str, ...]:
@@ -65,6 +72,12 @@ def without_margins(scene: Scene) -> Scene | None:
 def within_matrix(scene: Scene) -> Scene | None:
     """The scene of the matrices alone that stand beside further rows or columns; None where there are none."""
     return _apart(scene, [_beside(grid) for grid in scene.grids.all()])
+
+
+def without_cells(scene: Scene, panel: int, cells: frozenset[tuple[str, str]]) -> Scene | None:
+    """The scene without some cells of a panel."""
+    apart = [Apart(cells=cells) if index == panel else Apart() for index in range(len(scene.grids))]
+    return _apart(scene, apart)
 
 
 def _apart(scene: Scene, apart: Sequence[Apart]) -> Scene | None:

@@ -7,6 +7,7 @@ from heatparse.claims.words import Word, type_behind
 from heatparse.phrases import words as word_list
 
 _ENDS = frozenset(("STOP", "COMMA", "OPEN", "CONTRAST", "BOUND", "NUMBER", "DIFFERENCE", "TREND", "SIGN"))
+_BETWEEN = frozenset(("VERSUS", "ARROW"))  # the two labels of a pair: "all pairs but A–B"
 _MOTIONS = frozenset(("TREND",))
 _COUNTED = frozenset(("AXISNOUN", "DIMENSION", "DIFFERENCE", "MEASURE"))
 _EVERYTHING = word_list("classifications", "everything")
@@ -14,7 +15,7 @@ _EVERYTHING = word_list("classifications", "everything")
 
 def excepts(words: list[Word], start: int, at: int) -> bool:
     """E.g. "In all rows but A", "all classes but A stay low": the name has no predicate of its own."""
-    universal = [i for i in range(start, at) if words[i].type in QUANTIFYING]
+    universal = [i for i in range(start, at) if words[i].type in QUANTIFYING or words[i].key == "no"]
     if not universal:
         return False
     if universal[-1] == at - 1 and type_behind(words, at) == "CARDINAL":
@@ -36,7 +37,7 @@ def excepts(words: list[Word], start: int, at: int) -> bool:
         return behind <= NAMES | {"UNKNOWN", "MEASURE"}  # "with everything but the currency"
     return (
         bool(behind & {"LABEL", "PANEL", "CARDINAL", "DIAGONAL", "POSITION", "ORDINAL", "SUPERLATIVE"})
-        and behind <= NAMES
+        and behind <= NAMES | _BETWEEN
     )
 
 

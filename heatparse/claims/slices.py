@@ -148,6 +148,8 @@ def set_aside(scene: Scene, piece: Slice, places: Places) -> Slice | None:
         if not inside:
             return None
         without.add(inside[0])
+        if piece.grid.is_mirrored:
+            without.add(inside[0][::-1])  # the same pair the other way round
     for ref in places.without:
         cut = _line_of(scene, ref, piece, members, places.apart)
         if cut is None:

@@ -20,6 +20,7 @@ _PLACES = frozenset((
 _APPOSED = 5  # words of a number with its unit, between commas
 _NUMBERS = ({"NUMBER"}, {"NUMBER", "UNIT"}, {"APPROXIMATELY", "NUMBER"}, {"APPROXIMATELY", "NUMBER", "UNIT"})
 QUANTIFYING = frozenset(("QUANTIFIER", "RIVALS", "ADVERB"))
+_COUNTED = frozenset(("AXISNOUN", "DIMENSION", "MEASURE"))  # "no pair but A–B"
 _ENDINGS = frozenset(("STOP", "COMMA", "COLON", "OPEN", "JOIN", "AND"))
 _FOILS = word_list("names", "foils") | word_list("winners", "leaders")
 _COMBINED = word_list("comparisons", "combined")  # "A and B together": no predicate of theirs
@@ -73,7 +74,8 @@ def _is_exception(words: list[Word], start: int, at: int) -> bool:
     """ "In all rows but A": what stands behind "but" is set aside, where a quantifier stands in front."""
     if any(word.type == "NEGATION" for word in words[start:at]) and _tells_how_often(words, at):
         return True  # "A is never behind B but once"
-    if not any(word.type in QUANTIFYING for word in words[start:at]):
+    nobody = at - start > 1 and words[at - 2].key == "no" and words[at - 1].type in _COUNTED
+    if not nobody and not any(word.type in QUANTIFYING for word in words[start:at]):
         return False
     from heatparse.claims.excepted_names import excepts  # loaded where all but some are spoken of
 
