@@ -10,7 +10,7 @@ from heatparse.claims.gates import may_be_confined, may_be_outermost
 from heatparse.claims.judgement import UNDECIDED, Judgement, is_its_own_evidence
 from heatparse.claims.memberships import read_membership, with_tail
 from heatparse.claims.motion_clauses import speaks_of_motion
-from heatparse.claims.phrases import Ref, Scope, key_of
+from heatparse.claims.phrases import Ref, Scope, is_only, key_of
 from heatparse.claims.predicates import REACHED
 from heatparse.claims.ranges import range_claim
 from heatparse.claims.rephrasings import rephrased, with_value
@@ -67,6 +67,12 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         until = read_until_places(clause, scene)
         if until:
             return until
+    if clause.has("SCOPE") and clause.has("CARDINAL", "NEGATION") and any(map(is_only, clause.of("SCOPE"))):
+        from heatparse.claims.sole_counts import read_sole_counts  # loaded where somebody alone has so many
+
+        sole = read_sole_counts(clause, scene)
+        if sole:
+            return sole
     colored = _read_colored(clause, scene)
     if colored:
         return colored

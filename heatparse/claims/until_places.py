@@ -166,7 +166,7 @@ def _is_of_lines(noun: Phrase, axis: str) -> bool:
     if not isinstance(noun, Word) or noun.type not in _NOUNS:
         return False
     if noun.type == "AXISNOUN":
-        return noun.value.axis == ("x" if axis == "row" else "y")
+        return bool(noun.value.axis == ("x" if axis == "row" else "y"))
     return (
         noun.type == "MEASURE" or noun.value == ("column" if axis == "row" else "row") or noun.value == "cell"
     )

@@ -79,3 +79,23 @@ def test_what_is_counted_of_each_name(true: str, wrong: str) -> None:
 )
 def test_a_number_of_several_names_may_be_that_of_each(statement: str) -> None:
     assert "refuted" not in verdicts(statement)
+
+
+@pytest.mark.parametrize(
+    ("true", "wrong"),
+    [
+        ("Soul is the only genre with two negative values.", "Jazz is the only genre with one negative value."),
+        ("Folk is the only genre with three values above 50.", "Graz is the only city with two genres above 50."),
+        ("Only Folk has three values above 50.", "Only Pisa has two values above 50."),
+        ("Soul is the only row without a zero besides Jazz.", "Soul is the only row without a zero."),
+        ("Besides Jazz, Soul is the only row without a zero.", "Besides Jazz, Folk is the only row without a zero."),
+        ("The only genre with no negative value is Folk.", "The only genre with no negative value is Jazz."),
+    ],
+)  # fmt: skip
+def test_who_alone_has_so_many(true: str, wrong: str) -> None:
+    assert verdicts(true) == {"supported"}
+    assert "refuted" in verdicts(wrong)
+
+
+def test_so_many_may_be_so_many_or_more() -> None:
+    assert verdicts("Jazz is the only genre with two values above 50.") == {"undecidable"}
