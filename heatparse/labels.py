@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Iterable
+from itertools import pairwise
 
 from heatparse.records import Record, field
 from heatparse.tokens import Token, label_keys
 
 _SKIPPED = frozenset(("TICK", "QUOTE"))
+_BEHIND_NUMBERS = frozenset(("s", "k", "h", "ms", "m", "b"))  # "2010s", "30s", "8h"
 
 
 class Label(Record, eq=True):
@@ -112,3 +114,27 @@ class LabelIndex:
 
     def labels(self) -> Iterable[Label]:
         return self._by_keys.values()
+
+
+def falling_numbers(labels: Iterable[str]) -> bool:
+    """Whether labels are numbers, stretches of them or decades, from the highest to the lowest: "2010s", "0-3"."""
+    parts = [label.split() for label in labels]
+    if len(parts) > 1 and all(len(part) > 1 and part[0] == parts[0][0] for part in parts):
+        parts = [part[1:] for part in parts]  # "layer 20"
+    numbers = [_leading_number(part[0]) if part else None for part in parts]
+    known = [number for number in numbers if number is not None]
+    return len(numbers) == len(known) > 1 and all(one > two for one, two in pairwise(known))
+
+
+def _leading_number(text: str) -> float | None:
+    """ "20" of "20-23", "2010" of "2010s", "0.1" of "0.1%": what stands behind the number is short."""
+    end = 0
+    while end < len(text) and (text[end].isdigit() or (text[end] == "." and end)):
+        end += 1
+    behind = text[end:]
+    if not end or (behind[:1].isalpha() and behind not in _BEHIND_NUMBERS):
+        return None
+    try:
+        return float(text[:end])
+    except ValueError:
+        return None

@@ -416,6 +416,15 @@ def _is_year(amount: Phrase) -> bool:
 
 def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause with their verdicts."""
+    if scene.in_rising_order is None:
+        return _judged_in_order(clause, scene)
+    from heatparse.claims.rising_orders import by_numbers  # loaded where an axis lists its numbers downwards
+
+    return by_numbers(clause, scene, _judged_in_order)
+
+
+def _judged_in_order(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claims of a clause with their verdicts, by the order of the axes of a scene."""
     given = clause
     clause = turned(clause, scene)
     if clause.has("AMOUNT") and is_confusion(scene):

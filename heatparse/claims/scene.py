@@ -21,6 +21,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, Value
 from heatparse.grids import grids_of
 from heatparse.inventory.survey import survey_of
+from heatparse.labels import falling_numbers
 from heatparse.models import Document, Panel, Place, Span
 from heatparse.models.claims import BaseClaim, Verdict
 from heatparse.phrases import words
@@ -106,6 +107,19 @@ class Scene(Measured):
         )  # loaded where something stands beside a matrix
 
         return within_matrix(self)
+
+    @cached_property
+    def in_rising_order(self) -> Scene | None:
+        """The same document with the numbers of its axes from the lowest up; None where no axis lists them down."""
+        if not any(
+            falling_numbers(axis.categories)
+            for panel in self.document.panels
+            for axis in (panel.y_axis, panel.x_axis)
+        ):
+            return None
+        from heatparse.claims.rising_orders import in_rising_order  # loaded where numbers fall
+
+        return in_rising_order(self)
 
     @cached_property
     def tells_of_showing(self) -> bool:
@@ -224,11 +238,12 @@ class Scene(Measured):
 
     def lines(self, ref: Ref, grid: Grid) -> list[Line]:
         """The rows or columns of a grid that a reference may mean; what the text says decides."""
+        if ref.position:  # where it stands, in the order of this scene
+            upward = ref.position in ("top", "bottom") and self.reads_upward
+            return [] if upward else positioned(ref, grid)
         known = ref.found.get(grid.index)
         if known is None:
-            upward = ref.position in ("top", "bottom") and self.reads_upward
-            known = [] if upward else positioned(ref, grid) if ref.position else named_lines(ref, grid)
-            ref.found[grid.index] = known
+            known = ref.found[grid.index] = named_lines(ref, grid)
         return known
 
     def cells(self, first: Ref, second: Ref, grid: Grid) -> list[tuple[str, str]]:
