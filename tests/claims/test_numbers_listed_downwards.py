@@ -29,7 +29,7 @@ def figure(kind: str) -> str:
         ("decades", "Amber rises in every decade.", "supported"),
         ("decades", "Amber decreases over time.", "refuted"),
         ("decades", "Cedar surpasses Amber from the 2000s on.", "supported"),
-        ("decades", "Cedar exceeds Birch from the 2000s on.", "refuted"),
+        ("decades", "All values exceed 40 from the 2000s on.", "refuted"),
         ("decades", "No farm exceeds 45 before the 2010s.", "supported"),
         ("decades", "No farm exceeds 45 before the 2020s.", "refuted"),
         ("decades", "The last decade has the highest values.", "supported"),
