@@ -361,6 +361,7 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     from heatparse.claims.bases import is_on_other_basis
     from heatparse.claims.misleading_turns import misleads
     from heatparse.claims.other_subjects import has_other_subject
+    from heatparse.claims.own_rivals import leaves_rivals_open
     from heatparse.claims.reserves import is_reserved
     from heatparse.claims.second_looks import has_other_reading
     from heatparse.claims.sentence_context import is_fragment, is_in_long_sentence
@@ -377,7 +378,10 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or has_other_reading(claim, clause, scene)
         or (claim.kind not in ("legend", "layout") and is_on_other_basis(claim.kind, clause, scene))  # type: ignore[attr-defined]
         or has_other_subject(claim, clause, scene)
-        or (claim.kind in ("extremum", "ranking") and is_of_group(clause, scene))  # type: ignore[attr-defined]
+        or (
+            claim.kind in _OF_SHOWN
+            and (is_of_group(clause, scene) or leaves_rivals_open(claim, clause, scene))
+        )  # type: ignore[attr-defined]
     ):
         return claim.model_copy(update={"verdict": "undecidable"})
     return claim

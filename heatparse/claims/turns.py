@@ -17,6 +17,8 @@ from heatparse.records import replace
 # What may stand between "no model" and the comparative.
 _BETWEEN = frozenset(("BE", "HAVE", "MEASURE", "OCCUR", "PREPOSITION", "REF", "AXISNOUN", "DIMENSION", "COMMA",
                       "RIVALS"))  # fmt: skip
+_GROUPS = ("CARDINAL", "SCOPE", "RIVALS")
+_CELL = 2  # references that name one
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE"))
 _DIRECTIONS = {
     "dark": "dark",
@@ -43,6 +45,10 @@ _LINES = frozenset(("row", "column", "category"))
 
 def turned(clause: Clause, scene: Scene) -> Clause:
     """The clause with a denied comparison as a superlative; the clause itself where there is none."""
+    if clause.has("SUPERLATIVE", "COMPARATIVE") and clause.has(*_GROUPS) and len(clause.refs()) == _CELL:
+        from heatparse.claims.own_rivals import among_own_rivals  # loaded where a cell may have rivals
+
+        clause = among_own_rivals(clause, scene)
     clause = reworded(clause, scene)
     if not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT"):
         return clause
