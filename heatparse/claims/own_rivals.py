@@ -196,11 +196,14 @@ def leaves_rivals_open(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     front = phrases[:at]
     if not front or front[-1].type not in _VERBS or not _is_unbound(tops[0]):
         return False
-    loose = _is_on_record(phrases[at + 1 :]) or _contest(phrases) is not None
+    told = _contest(phrases)
+    group = phrases[told[1] : told[2]] if told is not None else []
+    recorded = _is_on_record(phrases[at + 1 :])
     return any(
         all(_is_first(tops[0], value, line(value.row if axis == "row" else value.column)) for value in values)
         for panel in scene.panels(clause)
         for grid in (scene.filled(panel),)
+        for loose in (recorded or bool(group and _side_of_group(group, grid, scene, False)),)
         for values in (_named(front, clause, grid, scene, loose),)
         if values
         for axis, line in (("row", grid.row), ("column", grid.column))
