@@ -378,10 +378,8 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or has_other_reading(claim, clause, scene)
         or (claim.kind not in ("legend", "layout") and is_on_other_basis(claim.kind, clause, scene))  # type: ignore[attr-defined]
         or has_other_subject(claim, clause, scene)
-        or (
-            claim.kind in _OF_SHOWN
-            and (is_of_group(clause, scene) or leaves_rivals_open(claim, clause, scene))
-        )  # type: ignore[attr-defined]
+        or (claim.kind in _OF_SHOWN and is_of_group(clause, scene))  # type: ignore[attr-defined]
+        or (claim.kind in _OF_SHOWN and leaves_rivals_open(clause, scene))  # type: ignore[attr-defined]
     ):
         return claim.model_copy(update={"verdict": "undecidable"})
     return claim

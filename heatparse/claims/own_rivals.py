@@ -14,7 +14,6 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word, made_word
 from heatparse.grid import Grid, Value
-from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
 from heatparse.tokens import label_keys
 
@@ -56,8 +55,7 @@ def among_own_rivals(clause: Clause, scene: Scene) -> Clause:
     group = [p for p in phrases[first:last] if p.type != "PREPOSITION"] if others else []
     number = [phrase for phrase in phrases[:verb] if phrase.type == "AMOUNT"]
     aside = [made_word("OPEN", "(", at), *number, made_word("CLOSE", ")", at)] if number else []
-    told = [joint, place, comma, winner, *phrases[verb:first], *group, *aside, *phrases[last:]]
-    return clause.part(told)
+    return clause.part([joint, place, comma, winner, *phrases[verb:first], *group, *aside, *phrases[last:]])
 
 
 def _group_behind(phrases: list[Phrase]) -> list[Phrase]:
@@ -186,7 +184,7 @@ def _sides_of(noun: Word, grid: Grid, scene: Scene) -> set[str]:
 # What words leave open
 
 
-def leaves_rivals_open(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+def leaves_rivals_open(clause: Clause, scene: Scene) -> bool:
     """Whether a refuted first place is that of a cell among one of its lines, and nothing says among which."""
     phrases = _group_behind(clause.phrases)
     tops = [phrase for phrase in phrases if isinstance(phrase, Superlative)]

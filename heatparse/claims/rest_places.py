@@ -181,8 +181,10 @@ class _Rest:
         """ "For the others": all but those that the sentence names."""
         axis = {"row": "column", "column": "row"}.get(own or "")
         named = self._named(at, axis or "")
-        if axis is None or not named:
-            return None
+        noun = self.phrases[end - 1]
+        told = noun.value.axis if isinstance(noun, Word) and noun.type == "AXISNOUN" else None
+        if axis is None or not named or told not in (None, _SIDES[axis]):
+            return None  # "P 2020 is warmer than in any other year": the years are rivals, and no place
         keys = [key for key in (self.grid.rows if axis == "row" else self.grid.columns) if key not in named]
         if not keys or count not in (None, str(len(keys))):
             return None
