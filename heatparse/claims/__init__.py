@@ -36,6 +36,7 @@ from heatparse.claims.gates import (
     orderings,
     takes_up_extreme,
     takes_up_place,
+    tells_some_gap,
 )
 from heatparse.claims.gates import (
     counts_things as counts_some,
@@ -623,6 +624,13 @@ def _takes_up_extreme(clause: Clause, scene: Scene) -> bool:
     return is_part(clause, scene) or tells_holder(clause)
 
 
+def _without_some_gaps(clause: Clause, scene: Scene) -> tuple[Clause, list[BaseClaim]]:
+    """The clause without the sizes of some of its gaps, and the claims of these."""
+    from heatparse.claims.some_gaps import apart  # loaded where an order has sizes of some of its gaps
+
+    return apart(clause, scene) or (clause, [])
+
+
 def judge_claims(document: Document) -> tuple[Claim, ...]:
     """Read the claims of a document's prose and judge each by the document's numbers."""
     if not document.panels or document._reading is None:
@@ -653,6 +661,9 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
         shared = None
         if len(clause.of("AMOUNT")) > 1 and _has_share(clause):
             clause, shared = _twice_told(clause)
+        some: list[BaseClaim] = []
+        if tells_some_gap(clause):
+            clause, some = _without_some_gaps(clause, scene)
         clause, *more = _with_rest(clause, scene)
         found = _judged(clause, scene)
         if decided(found) < max(1, len(found)):
@@ -671,6 +682,7 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
 
             shared.read.clear()  # the two are read apart
             found = agreed(found, _judged(shared, scene))
+        found += some
         for part in more:
             part.read.clear()
             found += _judged(part, scene)

@@ -206,3 +206,14 @@ def acting() -> frozenset[str]:
     """The verbs of which an axis is the cause."""
     sections = (*MOVED, "profiting", "suffering", "scaling", "related", "relations")
     return frozenset().union(*(words("trends", section) for section in sections))
+
+
+def tells_some_gap(clause: Clause) -> bool:
+    """Whether an order of all may be followed by the sizes of some of its gaps: "everywhere, in one case by 9"."""
+    if (
+        not clause.has("COMPARATIVE", "SUPERLATIVE")
+        or not clause.has("SCOPE")
+        or not clause.has("COMMA", "JOIN")
+    ):
+        return False
+    return len(clause.refs()) > 1 and clause.has("BY", "DIFFERENCE", "CARDINAL", "AMOUNT")

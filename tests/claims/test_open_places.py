@@ -103,3 +103,35 @@ def test_the_share_behind_a_change_is_no_value(statement: str, share: str, verdi
 )
 def test_the_rest_of_an_axis_is_told_by_the_sentence(statement: str, verdict: str) -> None:
     assert _verdict(SPEEDS, statement) == verdict, statement
+
+
+@pytest.mark.parametrize(
+    ("statement", "verdict"),
+    [
+        (
+            "A speed of 50 exceeds a speed of 90 at every load, in one case by more than 25 points.",
+            "supported",
+        ),
+        (
+            "A speed of 50 exceeds a speed of 90 at every load, in two cases by more than 25 points.",
+            "refuted",
+        ),
+        ("A speed of 30 beats a speed of 90 at all loads, sometimes by 7 points only.", "supported"),
+        ("A speed of 30 beats a speed of 90 at all loads, sometimes by 45 points.", "refuted"),
+        (
+            "A speed of 30 beats a speed of 90 at all loads, by as few as 7 and as many as 31 points.",
+            "supported",
+        ),
+        ("A speed of 30 beats a speed of 90 at all loads, by as few as 14 points.", "refuted"),
+        ("A speed of 30 beats a speed of 90 at all loads, by as much as 31 points.", "supported"),
+        (
+            "A speed of 30 beats a speed of 90 at every load, mostly by more than 20 points.",
+            "undecidable",
+        ),  # half
+        ("A speed of 30 beats a speed of 90 at every load, with a minimum margin of 7 points.", "supported"),
+        ("A speed of 30 beats a speed of 90 at every load, with a minimum margin of 9 points.", "refuted"),
+        ("A speed of 50 exceeds a speed of 90 at every load, in one case clearly.", "supported"),
+    ],
+)
+def test_the_size_of_some_gaps_is_not_that_of_all(statement: str, verdict: str) -> None:
+    assert _verdict(SPEEDS, statement) == verdict, statement
