@@ -124,10 +124,7 @@ def test_the_rest_of_an_axis_is_told_by_the_sentence(statement: str, verdict: st
         ),
         ("A speed of 30 beats a speed of 90 at all loads, by as few as 14 points.", "refuted"),
         ("A speed of 30 beats a speed of 90 at all loads, by as much as 31 points.", "supported"),
-        (
-            "A speed of 30 beats a speed of 90 at every load, mostly by more than 20 points.",
-            "undecidable",
-        ),  # half
+        ("A speed of 30 beats a speed of 90 at every load, mostly by more than 20 points.", "refuted"),
         ("A speed of 30 beats a speed of 90 at every load, with a minimum margin of 7 points.", "supported"),
         ("A speed of 30 beats a speed of 90 at every load, with a minimum margin of 9 points.", "refuted"),
         ("A speed of 50 exceeds a speed of 90 at every load, in one case clearly.", "supported"),
