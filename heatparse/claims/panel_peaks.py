@@ -38,10 +38,11 @@ def is_at_panel(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
 
 
 def _is_placing(top: Phrase) -> bool:
-    """ "A at P leads in 2020", "is second in 2020": before others of that panel."""
-    return isinstance(top, Superlative) and (
-        top.verb == "leads" or (top.rank > 1 and top.direction == "best")
-    )
+    """ "A at P leads in 2020", "is second in 2020", "is the lightest cell in 2020": among others of that panel."""
+    if not isinstance(top, Superlative):
+        return False
+    placed = top.verb == "leads" or (top.rank > 1 and top.direction == "best")
+    return placed or bool(top.nouns) or top.definite
 
 
 def peak_at_panel(phrases: Sequence[Phrase], scene: Scene) -> list[Phrase]:
@@ -54,15 +55,10 @@ def peak_at_panel(phrases: Sequence[Phrase], scene: Scene) -> list[Phrase]:
     word, ref = phrases[top], phrases[panel]
     front, between, behind = phrases[:top], phrases[top + 1 : panel], phrases[panel + 1 :]
     subjects = [phrase for phrase in front if isinstance(phrase, Ref)]
-    if (
-        not is_at_panel(phrases, panel, scene)
-        or not subjects
-        or not isinstance(word, Superlative)
-        or not isinstance(ref, Ref)
-    ):
+    if not subjects or not is_at_panel(phrases, panel, scene) or _is_placing(word):
         return []
-    if _is_placing(word):
-        return []
+    assert isinstance(word, Superlative)
+    assert isinstance(ref, Ref)
     if any(phrase.type in GUARDS or phrase.type == "SCOPE" for phrase in phrases):
         return []
     if any(isinstance(phrase, Ref) for phrase in (*between, *behind)) or len(ref.names) > 1:

@@ -228,7 +228,7 @@ def _in_rows(phrase: Phrase, rows: Sequence[str], columns: Sequence[str], scene:
     if isinstance(phrase, Ref):
         panels = scene.panels_named(phrase)
         if not panels:
-            return phrase
+            return replace(phrase)  # what it means there is another line
         names = tuple(Name("category", (Label(title_of(scene, panel), rows={0}),)) for panel in panels)
         return Ref(phrase.start, phrase.end, names, side="y", either=phrase.either)
     left = {"x": not columns, "y": not rows}
