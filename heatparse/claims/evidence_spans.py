@@ -280,7 +280,7 @@ def _held(span: Span, clause: Clause, scene: Scene) -> Held | None:
         for panel in scene.panels(clause):
             grid = scene.filled(panel)
             ends = sorted((grid.measure(span.low), grid.measure(span.high)), key=lambda end: end.low)
-            for read in SETS:
+            for read in SETS if refs or _tells_of_lines(own) else SETS[:1]:
                 for held in read(own, refs, grid, scene):
                     low, high = min(n.low for n in held.numbers), max(n.high for n in held.numbers)
                     if (
@@ -290,6 +290,14 @@ def _held(span: Span, clause: Clause, scene: Scene) -> Held | None:
                     ):
                         return held
     return None
+
+
+def _tells_of_lines(clause: Clause) -> bool:
+    """Whether a clause that names nothing may speak of the best, the means or the steps of lines."""
+    lines = clause.has(
+        "SUPERLATIVE", "LEADS", "PEAKS", "AGGREGATE", "DIFFERENCE", "SPREAD", "COMPARATIVE", "TREND"
+    )
+    return lines or any(getattr(scope, "quantifier", "") in ("all", "both") for scope in clause.of("SCOPE"))
 
 
 def _without_ends(clause: Clause, span: Span) -> Clause:

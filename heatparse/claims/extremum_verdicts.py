@@ -12,10 +12,13 @@ from heatparse.claims.phrases import Phrase, Ref, Scope, key_at, phrase_key
 from heatparse.claims.scene import Scene
 from heatparse.claims.superlatives import Statement
 from heatparse.claims.winners import Contest
+from heatparse.grid import Grid, Value
 from heatparse.phrases import words
 from heatparse.records import replace
+from heatparse.tokens import fold
 
 _ONE_WAY = {"high": "much", "low": "little"}  # words that mean one end of the values, whatever is better
+_READINGS = ("all", "row", "column")  # of what a cell may be the extreme
 _TELLING = frozenset(("BE", "OCCUR", "HAVE"))  # verbs behind which the place of an extreme is told
 
 
@@ -25,6 +28,10 @@ def judge(statement: Statement, scene: Scene) -> Judgement:
         return UNDECIDED
     if statement.clause.is_data and scene.restates(statement.clause):
         return UNDECIDED  # the line contradicts an earlier one, which is another finding
+    if _is_of_its_cell(statement, scene):
+        return _judge_stated(
+            statement, scene
+        )  # "**A:** highest rate (0.6) for B": its cell, below the head of A
     stated = statement.clause.is_data and not statement.amounts
     if stated and (statement.at < 0 or not statement.winners or _is_remark(statement)):
         return _judge_stated(statement, scene)
@@ -161,12 +168,33 @@ def spoken_of(statement: Statement, scene: Scene) -> tuple[int, ...]:
     return named or ((0,) if len(scene.grids) == 1 else ())
 
 
+def _is_of_its_cell(statement: Statement, scene: Scene) -> bool:
+    """Whether the number of a statement in the data part is the one cell that its line states."""
+    told = statement.clause.of("AMOUNT")
+    behind = [phrase.type for phrase in statement.phrases[statement.at + 1 : statement.at + 4]]
+    bracketed = statement.clause.is_data and behind == ["OPEN", "AMOUNT", "CLOSE"]
+    return bracketed and len(told) == 1 and scene.is_datum(told[0])
+
+
 def _is_remark(statement: Statement) -> bool:
     """E.g. "0.19 (column maximum)": a bracket of its own behind a value."""
     phrases, at = statement.phrases, statement.at
     first = at - 1 if phrases[at - 1].type == "DIMENSION" else at
     inside = first > 0 and phrases[first - 1].type == "OPEN" and phrases[first - 2].type == "AMOUNT"
     return inside and phrases[at + 1 : at + 2] != [] and phrases[at + 1].type == "CLOSE"
+
+
+def _head_line(statement: Statement, grid: Grid, value: Value, scene: Scene) -> int:
+    """The reading of the row, or of the column, that the head of the list names; 0 where it names none of them."""
+    if not _is_of_its_cell(statement, scene):
+        return 0
+    lines = [line for ref in statement.clause.heads for line in scene.lines(ref, grid)]
+    found = {
+        _READINGS.index(line.axis)
+        for line in lines
+        if fold(value.row if line.axis == "row" else value.column) in map(fold, line.labels)
+    }
+    return found.pop() if len(found) == 1 else 0
 
 
 def _judge_stated(statement: Statement, scene: Scene) -> Judgement:
@@ -196,6 +224,8 @@ def _judge_stated(statement: Statement, scene: Scene) -> Judgement:
     for direction in directions(statement, scene):
         contest = Contest(grid, grid.select(part=statement.part), direction, alone=statement.alone)  # type: ignore[arg-type]
         each = cell_readings(contest, [(value.row, value.column)], None)[: 1 if statement.whole else 3]
+        if len(each) == len(_READINGS) and (of_head := _head_line(statement, grid, value, scene)):
+            each = [each[of_head]]
         if line and len(each) == 3:  # "the column maximum"; nobody knows which way a list is drawn
             each = [preferring(each[line], [each[3 - line]])]
         readings += each

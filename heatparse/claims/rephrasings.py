@@ -29,6 +29,7 @@ _HAPPENING = frozenset(("PRONOUN", "OCCUR", "BE", "PREPOSITION", "DIMENSION", "A
 def rephrased(clause: Clause) -> Clause:
     """The clause with what it counts in front; the clause itself where nothing is to be done."""
     for rephrase in (
+        _without_remark,
         _in_plain_words,
         _of_share,
         with_mark_behind,
@@ -52,6 +53,15 @@ def rephrased(clause: Clause) -> Clause:
         if phrases is not None:
             return clause.part(phrases)
     return clause
+
+
+def _without_remark(clause: Clause) -> list[Phrase] | None:
+    """ "Rates are generally low, ranging from 3 to 7"."""
+    if not clause.has("SCOPE") or not clause.has("COMMA") or not clause.says(words("assertions", "spanning")):
+        return None
+    from heatparse.claims.general_remarks import without_remark  # loaded where a span is told
+
+    return without_remark(clause)
 
 
 def _in_plain_words(clause: Clause) -> list[Phrase] | None:

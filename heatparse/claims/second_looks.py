@@ -16,7 +16,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.grid import Grid, Part, Value
 from heatparse.measures import equal, middle
-from heatparse.models.claims import AggregateClaim, BaseClaim, CellValueClaim, DifferenceClaim
+from heatparse.models.claims import AggregateClaim, BaseClaim, CellValueClaim, DifferenceClaim, RangeClaim
 from heatparse.phrases import words
 
 _PARTS: tuple[Part, ...] = ("all", "diagonal", "off-diagonal")
@@ -35,7 +35,9 @@ def has_other_reading(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return _is_other_aggregate(claim, clause, scene)
     if isinstance(claim, DifferenceClaim):
         return _is_other_step(claim, clause, scene)
-    if claim.kind == "range" and any(map(_falls, clause.of("AMOUNT"))):  # type: ignore[attr-defined]
+    if isinstance(claim, RangeClaim) and (
+        any(map(_falls, clause.of("AMOUNT"))) or _leaves_some_out(claim, clause, scene)
+    ):
         return True
     if claim.kind in ("threshold", "count", "range"):  # type: ignore[attr-defined]
         return _is_of_ones(claim, clause, scene)
@@ -45,6 +47,20 @@ def has_other_reading(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return _may_lead_across_panels(clause, scene)
     return (
         isinstance(claim, CellValueClaim) and _tells_change(clause, scene) and _is_step(claim, clause, scene)
+    )
+
+
+def _leaves_some_out(claim: RangeClaim, clause: Clause, scene: Scene) -> bool:
+    """ "Rates are generally low, ranging from 3 to 7": perhaps most of them, where others lie outside."""
+    from heatparse.claims.general_remarks import without_remark
+
+    if claim.value is None or without_remark(clause) is None:
+        return False
+    deciding = [held for span in claim.related if (held := scene.held.get(span.start)) is not None]
+    return any(
+        value.high < stated.low or value.low > stated.high
+        for grid, value in deciding
+        for stated in (grid.measure(claim.value),)
     )
 
 

@@ -20,7 +20,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.words import Word, made_word
 from heatparse.grid import Grid
 from heatparse.phrases import words
-from heatparse.records import Record
+from heatparse.records import Record, replace
 from heatparse.tokens import fold
 
 _SIDES = {"top": "y", "bottom": "y", "left": "x", "right": "x"}
@@ -219,7 +219,7 @@ class Zones(Record):
             inside = phrases[behind + 1 : closed]
             if inside and _is_naming(inside):
                 if zone is None:
-                    return [*_in(phrases, at), *inside], closed + 1
+                    return [*_in(phrases, at), *_crossed(inside)], closed + 1
                 behind = closed + 1
         elif following is not None and following.type in ("COMMA", "JOIN"):
             rest = phrases[behind + 1 :]
@@ -243,6 +243,19 @@ class Zones(Record):
                     Ref(phrase.start, phrase.end, (name,), side=side, noun=noun, limit=several)  # type: ignore[arg-type]
                 )
         return tuple(found)
+
+
+def _crossed(inside: list[Phrase]) -> list[Phrase]:
+    """ "(rows 1–2, columns 3–4)": the rows in the columns."""
+    if (
+        len(inside) != 3 or not isinstance(inside[0], Ref) or not isinstance(inside[2], Ref)
+    ):  # two and a joint
+        return inside
+    one, joint, two = inside[0], inside[1], inside[2]
+    if {one.side, two.side} != {"x", "y"} or joint.type not in ("COMMA", "JOIN", "AND"):
+        return inside
+    one, two = replace(one, noun="zone", limit=True), replace(two, noun="zone", limit=True)
+    return [one, made_word("PREPOSITION", "in", joint.start), two]
 
 
 def _are_corners(phrases: Sequence[Phrase], scene: Scene) -> bool:

@@ -162,6 +162,7 @@ def test_lines_are_decided(figure, form, true, false):
         (CRUST, "**Wheat** keeps high scores (79–66) at the first times and at the last."),
         (CRUST, "The chart beside it shows the false positive rates."),
         (CRUST, "**Rye:** Decreasing score:"),
+        (CRUST, "The scores are mostly moderate, ranging from 44 to 71."),
         (CALLS, "Finch is far from perfect."),
         (CALLS, "Wren is almost perfectly classified."),
         (CALLS, "Finch has 27 correct predictions and 12 misclassifications as Crow."),
@@ -180,6 +181,18 @@ def test_false_positives_are_no_positive_values():
 def test_the_best_is_not_the_lowest_by_itself():
     unnamed = MOVES.replace("Accuracy", "Values")
     assert "supported" not in _verdicts(unnamed, "The models are best when trained and tested on Ghent.")
+
+
+def test_chance_bears_out_no_span():
+    assert "supported" not in _verdicts(CRUST, "Scores are generally low (40-61).")
+
+
+def test_a_highest_value_below_a_head_is_that_of_its_line():
+    figure = (
+        LISTED.format("Highest score (61) at 20") + "3. **Flour = Oat**\n   - Highest score (80) at 30.\n"
+    )
+    claims = [claim for claim in heatparse.check(figure).claims if "(61)" in claim.text]
+    assert "(Rye, 20) with 61" in claims[0].explanation
 
 
 @pytest.mark.parametrize("figure", [PLACES, COUNTED])
