@@ -13,7 +13,7 @@ from heatparse.reading.draft import Draft, LegendDraft
 from heatparse.reading.panel_scales import named_group
 from heatparse.reading.panels import distinct_keys, panel_named
 from heatparse.reading.quotations import quoted_end
-from heatparse.reading.scale_numbers import scale_numbers
+from heatparse.reading.scale_numbers import is_span, scale_numbers
 from heatparse.reading.statement_keys import property_of
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token, label_keys
@@ -140,7 +140,10 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
         and statement.bold
         and not any(is_color(t[3]) or t[0] == "QUANTITY" for t in statement.key_tokens)
     ):
-        return has_color and has_number and (len(tokens) <= 30 or _names_panel(draft, statement, head))
+        if has_color and has_number and (len(tokens) <= 30 or _names_panel(draft, statement, head)):
+            return True
+        nested = head.opens or statement.block.indent > head.block.indent
+        return nested and _spans_scale(statement.rest_tokens) and _names_panel(draft, statement, head)
     if has_color or not has_number:
         return has_color
     if len(tokens) <= _SHORT and _is_scale_key(statement.key_tokens):
@@ -176,11 +179,15 @@ def _names_panel(draft: Draft, statement: Statement, head: Statement) -> bool:
 
 
 def _spans_scale(tokens: list[Token]) -> bool:
-    """ "5 (dark) to 45 (bright)": two numbers with a word between them that makes them a span."""
+    """ "5 (dark) to 45 (bright)", "5–45": two numbers with a word between them that makes them a span."""
+    if any(map(is_span, tokens)):
+        return sum(token[0] == "QUANTITY" for token in tokens) == 1
     numbers = [at for at, token in enumerate(tokens) if token[0] == "QUANTITY"]
     joints = words("structure", "to") | {"-", "–", "—", "and"}
+    if len(numbers) > 1 and numbers[0] and tokens[numbers[0] - 1][3] in ("[", "("):
+        joints |= {","}  # "[5, 45]"
     return len(numbers) == len(("low", "high")) and any(
-        token[3] in joints for token in tokens[numbers[0] : numbers[1]]
+        token[3] in joints or token[0] == "ARROW" for token in tokens[numbers[0] : numbers[1]]
     )
 
 

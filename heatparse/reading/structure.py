@@ -47,6 +47,19 @@ def read_structure(draft: Draft) -> None:
     _read_tables(draft)
     _read_prose(draft, statements)
     drop_glosses(draft)
+    if len(draft.panels) > 1 and _lacks_some(draft):
+        from heatparse.reading.shared_axes import share_axes  # loaded where one panel is told by another
+
+        share_axes(draft)
+
+
+def _lacks_some(draft: Draft) -> bool:
+    """Whether a panel lacks the name of an axis, or the scale, that another one has."""
+    told = [
+        (panel.x.label is None, panel.y.label is None, panel.legend is None or panel.legend.low is None)
+        for panel in draft.panels
+    ]
+    return len(set(told)) > 1
 
 
 def _read_parts(draft: Draft, statements: list[Statement]) -> None:
