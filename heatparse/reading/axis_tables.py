@@ -23,7 +23,7 @@ def read_axis_tables(draft: Draft) -> tuple[list[tuple[str, AxisReading]], list[
     readings: list[tuple[str, AxisReading]] = []
     legends: list[Statement] = []
     for run in table_runs(draft):
-        if not _may_describe(draft, run):
+        if draft.roles.get(run[0]) == "axis" or not _may_describe(draft, run):
             continue
         rows = _upright([(index, row_cells(draft, index)) for index in run])
         axial = any(token[3] in ("axis", "axes") for token in rows[0][1][0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.phrases import words
 from heatparse.reading.axes import apply_axis, read_axis
-from heatparse.reading.axis_names import key_name, leading_name
+from heatparse.reading.axis_names import key_name, leading_name, quoted_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.panels import distinct_keys, panel_named
@@ -35,8 +35,9 @@ def read_own_axes(draft: Draft, statements: list[Statement], position: int) -> i
         return behind if reading.categories else 0
     pieces = [(head, piece) for piece in _semicolon_pieces(head.rest_tokens)]
     behind = position + 1
-    if not pieces and _announces_items(head):
-        pieces, behind = _items(statements, behind)
+    below, after = _items(statements, behind) if not pieces else ([], behind)
+    if _announces_items(head) or _is_one_each(head, below, len(draft.panels)):
+        pieces, behind = pieces or below, after
     found: dict[int, AxisReading] = {}
     for statement, piece in pieces:
         owners, body = _owners_behind(piece, draft.panels)
@@ -52,7 +53,7 @@ def read_own_axes(draft: Draft, statements: list[Statement], position: int) -> i
         found.update(dict.fromkeys(owners, reading))
     if len(found) < 2:
         return 0
-    label = key_name(head, draft.text)
+    label = key_name(head, draft.text) or _name_above(head, draft)
     for number, reading in found.items():
         if label is not None or reading.label is None:
             reading.label, reading.weak = label, True
@@ -77,6 +78,19 @@ def _announces_items(head: Statement) -> bool:
     """Whether an axis statement leaves its list to the items below: it says little, and ends with a colon."""
     rest = head.rest_tokens
     return not rest or (len(rest) <= _LONGEST_ANNOUNCEMENT and rest[-1][3] == ":")
+
+
+def _is_one_each(head: Statement, items: list[tuple[Statement, list[Token]]], panels: int) -> bool:
+    """Whether the name of an axis has an item with a key below it for each panel: "X-axis: Hour", "- Left: 1, 2"."""
+    short = len(head.rest_tokens) <= _LONGEST_ANNOUNCEMENT
+    keyed = [statement for statement, _ in items if statement.key_tokens and statement.rest_tokens]
+    nested = all(statement.block.indent > head.block.indent for statement in keyed)
+    return short and nested and len(keyed) == len(items) == panels
+
+
+def _name_above(head: Statement, draft: Draft) -> str | None:
+    """The name that an axis statement gives in front of the items of the panels."""
+    return quoted_name(head.rest_tokens, draft.text) or leading_name(head.rest_tokens, draft.text, None)
 
 
 def _items(statements: list[Statement], position: int) -> tuple[list[tuple[Statement, list[Token]]], int]:

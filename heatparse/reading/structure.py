@@ -79,6 +79,20 @@ def _read_parts(draft: Draft, statements: list[Statement]) -> None:
                 _apply_legend(draft, draft.panels, legend, statements[position:behind])
             position = behind
             continue
+        if not discussion and statement.role in (None, "panels") and _may_be_of_panel(draft, statement):
+            from heatparse.reading.panel_parts import (
+                read_panel_part,
+            )  # loaded where a line may tell all of it
+
+            part = read_panel_part(draft, statement)
+            if part is not None:
+                draft.roles[statement.index] = "axis"
+                panel = draft.panels[part.panel]
+                for axis, reading in part.axes:
+                    apply_axis(panel, axis, reading)
+                panel.legend = panel.legend or part.legend
+                position += 1
+                continue
         if (
             (discussion and statement.role in ("x", "y", "both"))  # "**Along the x-axis:** values rise"
             or draft.roles.get(statement.index) in ("other-figure", "panel", "title")
@@ -119,6 +133,14 @@ def _read_tables(draft: Draft) -> None:
     from heatparse.reading.axis_tables import read_axis_tables  # both are loaded for tables
     from heatparse.reading.legend_tables import read_legend_tables, read_panel_scales
 
+    if len(draft.panels) > 1:
+        from heatparse.reading.panel_axis_tables import read_panel_axes
+
+        told = read_panel_axes(draft)
+        for number, axis, reading in told.axes:
+            apply_axis(draft.panels[number], axis, reading)
+        for number, legend in told.legends:
+            _apply_legend(draft, [draft.panels[number]], legend, [])
     read_panel_scales(draft)
     readings, legends = read_axis_tables(draft)
     for axis, reading in readings:
@@ -129,6 +151,13 @@ def _read_tables(draft: Draft) -> None:
         _apply_legend(draft, draft.panels, legend, [statement])
     for legend in read_legend_tables(draft):
         _apply_legend(draft, draft.panels, legend, [])
+
+
+def _may_be_of_panel(draft: Draft, statement: Statement) -> bool:
+    """Whether a line with a key speaks of axes, in a figure with several panels."""
+    if len(draft.panels) < 2 or not statement.key_tokens or not statement.rest_tokens:
+        return False
+    return _may_speak_of_axes({token[3] for token in statement.rest_tokens})
 
 
 def _is_section(statement: Statement) -> bool:

@@ -38,7 +38,7 @@ def read_loose_tables(draft: Draft) -> None:
     loose = [
         index
         for index in range(len(draft.blocks))
-        if index not in taken and draft.roles.get(index) != "other-figure"
+        if index not in taken and draft.roles.get(index) not in ("other-figure", "axis", "legend")
     ]
     runs = neighbours([index for index in loose if draft.blocks[index].kind in ("row", "code", "delimiter")])
     for run in runs:
