@@ -82,7 +82,7 @@ def test_items_below_the_name_of_an_axis(key, name, places):
 
 
 @pytest.mark.parametrize("upright", [True, False])
-@pytest.mark.parametrize(("places", "corner"), product(PLACES, ["", "Panel"]))
+@pytest.mark.parametrize(("places", "corner"), list(product(PLACES, ["", "Panel"])))
 @pytest.mark.parametrize("scale", ["Color bar", "Scale", "Legend"])
 @pytest.mark.parametrize("axis", ["{}: {}", "{} ({})", '"{}" ({})'])
 def test_a_table_with_the_axes_of_each_panel(axis, scale, places, corner, upright):
