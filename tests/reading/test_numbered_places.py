@@ -56,6 +56,16 @@ def test_a_value_behind_a_dash_is_no_end_of_a_range(dash, value):
     assert cells(f"- Pump 14, Valve 7: 0.002 {dash} {value}") == [("14", "7", f"0.002 {dash} {value}")]
 
 
+@pytest.mark.parametrize("ticks", ["0, 2, 4, 6, 8, 10, 12, 14", "0, 0.5, 1", "0, 5, 10, 15"])
+@pytest.mark.parametrize(("first", "last"), [("0", "7"), ("0", "0.25"), ("0", "13")])
+def test_a_stretch_may_end_between_the_labels(ticks, first, last):
+    text = TEXT.replace("0 to 24, integers", ticks).format(
+        x="Valve", y="Pump", said=f"- Valve 3:\n  - Pump {first} - {last}: 0.004"
+    )
+    whole = "." not in ticks and "." in last
+    assert whole or [cell for cell in heatparse.parse(text).panels[0].cells if cell.value.text == last] == []
+
+
 @pytest.mark.parametrize("joint", [", ", " and ", "; "])
 @pytest.mark.parametrize(
     ("one", "two"),

@@ -35,7 +35,7 @@ _QUOTES = frozenset(("TICK", "QUOTE"))
 def read_pieces(tokens: list[Token], text: str, frame: Frame, key: bool = False) -> list[Piece]:
     """The pieces of a list of tokens. In a `key`, such as a heading, every number may be a label."""
     known = frame.by_order | counted_ranges(tokens, text, frame) if key else frame.by_order
-    reader = _Reader(split_numbers(tokens, text, frame.labels, known, frame.axis_words), text, frame)
+    reader = _Reader(split_numbers(tokens, text, frame.labels, known, frame), text, frame)
     if key:
         reader.places = set(range(len(reader.tokens)))
     return reader.read()

@@ -6,12 +6,12 @@ and which are values: no separator is needed for that.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 
 from heatparse.labels import LabelIndex
 from heatparse.quantities import read_quantity
-from heatparse.reading.cells.frame import OTHER, X, Y
+from heatparse.reading.cells.frame import OTHER, Frame, X, Y
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.records import NamedTuple, Record
 from heatparse.tokens import Token, label_keys
@@ -192,11 +192,11 @@ def _number(start: int, written: str) -> Token | None:
 
 
 def split_numbers(
-    tokens: list[Token], text: str, labels: LabelIndex, known: set[int], names: Container[str] = ()
+    tokens: list[Token], text: str, labels: LabelIndex, known: set[int], frame: Frame | None = None
 ) -> list[Token]:
     """Tokens with "Layer 3 – 0.4" as a label, a dash and a value; "3 – 0.4" so where 3 is a label by its order.
 
-    `names`: words for the axes, which may stand in front of the label as well.
+    `frame`: its words for the axes may stand in front of the label as well.
     """
     found: list[Token] = []
     for at, token in enumerate(tokens):
@@ -207,7 +207,7 @@ def split_numbers(
         if len(pieces) > 1 and (
             token[1] in known
             or _ends_label(tokens[max(0, at - 6) : at], pieces[0], labels)
-            or (at and tokens[at - 1][3] in names and _are_label_and_value(pieces, labels))
+            or (at and frame is not None and _are_label_and_value(tokens[at - 1][3], pieces, frame))
         ):
             found += pieces
         else:
@@ -215,10 +215,15 @@ def split_numbers(
     return found
 
 
-def _are_label_and_value(pieces: list[Token], labels: LabelIndex) -> bool:
-    """Whether a number is a label, and the one behind its dash is none: "7 – 0.4" of "Head 7 – 0.4"."""
-    first, last = labels.get(pieces[0][3]), labels.get(pieces[-1][3])
-    return first is not None and first.is_category and (last is None or not last.is_category)
+def _are_label_and_value(name: str, pieces: list[Token], frame: Frame) -> bool:
+    """Whether "7 – 0.4" of "Head 7 – 0.4" is a label and a value: no label of the axis has a fraction, as 0.4 has.
+
+    "Layers 0 - 17" is a stretch, though the axis may list every second layer only.
+    """
+    axis = frame.axis_words.get(name)
+    if axis is None or frame.on(axis, pieces[0][3]) is None or "." not in pieces[-1][3]:
+        return False
+    return all(label.isdecimal() for label in frame.categories(axis))
 
 
 def _ends_label(before: list[Token], number: Token, labels: LabelIndex) -> bool:
