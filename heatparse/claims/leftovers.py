@@ -49,6 +49,9 @@ def is_silent(subject: Subject, scene: Scene, main: list[Phrase], index: int) ->
         subject.unknown |= not is_known(scene, phrase) and not subject.once
         return True
     if phrase.type == "RIVALS":
+        behind = main[index + 1] if index + 1 < len(main) else None
+        if isinstance(behind, Scope) and behind.quantifier == "half":
+            return True  # "the other half is positive"
         subject.others = True
         if key_of(phrase) not in words("assertions", "vague_rivals"):  # "with all other variables"
             subject.said = subject.universal = True

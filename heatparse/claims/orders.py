@@ -167,8 +167,17 @@ def judge_chain(
         return between if not any(gapless) and all(each.truth for each in judged) else UNDECIDED
     sized = clause.says(words("reserves", "magnitudes"))
     judged = [_chain_in(order, slices, scene.filled(n), scene, numbers, sized) for n in named]
+    one_sign = clause.says(words("winners", "of_one_sign"))
+    if not (sized or one_sign) and clause.says(words("winners", "in_strength")):
+        strong = [_chain_in(order, slices, scene.filled(n), scene, numbers, True) for n in named]
+        judged = [by_size(one, two) for one, two in zip(strong, judged, strict=True)]
     told_of_all = len(named) > 1 and any(scene.panels_named(ref) for ref in clause.refs())
     return together(judged) if told_of_all else charitable(judged)
+
+
+def by_size(sized: Judgement, signed: Judgement) -> Judgement:
+    """What is told of strength: whatever the signs are; what holds with the signs alone is open."""
+    return UNDECIDED if signed.truth and sized.truth is False else sized
 
 
 def _panel_scores(grid: Grid) -> dict[str, float]:

@@ -13,7 +13,7 @@ from heatparse.claims.guards import borne_out
 from heatparse.claims.holders import heads_of, is_mutual
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.line_contests import lines_of
-from heatparse.claims.orders import scores_of
+from heatparse.claims.orders import by_size, scores_of
 from heatparse.claims.phrases import Phrase, Ref, Scope
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.sentences import Clause
@@ -26,6 +26,7 @@ from heatparse.inventory.problems import enumerated
 from heatparse.measures import middle
 from heatparse.models import Place
 from heatparse.models.claims import BaseClaim, RankingClaim
+from heatparse.phrases import words
 from heatparse.records import replace
 from heatparse.tokens import fold
 
@@ -130,7 +131,11 @@ def _judge_behind(
         ahead = judge_cells(replace(inner, count=max(contest.count, len(own))), own) if own else first
         if ahead.truth is False and contest.rank == 1 and len(own) == 1:
             return UNDECIDED  # the other direction, or another scope
-        return together([ahead, *ranked])
+        judged = together([ahead, *ranked])
+        listed = any(len(ref.names) == _PLACES for ref in refs) and len(statement.winners) == 1
+        if judged.truth is False and listed and grid.is_square and statement.slices:
+            return charitable([_next_lines(statement, contest, refs, grid, scene), judged])
+        return judged
     if any(ref.relation for ref in (*statement.winners, *refs)):
         return UNDECIDED  # "A predicted as B, followed by C predicted as D": cells, and no lines
     return _next_lines(statement, contest, refs, grid, scene)
@@ -224,7 +229,22 @@ def _next_on(
         if line.axis != axis
     }
     values = [v for v in contest.values if not cross or (v.column if axis == "row" else v.row) in cross]
-    lines = lines_of(axis, values)
+    if grid.has_trivial_diagonal:
+        values = [value for value in values if value.row != value.column]
+    signed = _next_by(axis, named, values, statement, contest)
+    signs = words("winners", "of_one_sign")
+    of_size = statement.top.key in words("winners", "strengths") and not statement.clause.says(signs)
+    if not of_size or all(value.low >= 0 for value in values):
+        return signed
+    sizes = [v._replace(low=abs(v.low), high=abs(v.high)) for v in values if v.low == v.high]
+    return by_size(_next_by(axis, named, sizes, statement, contest), signed)
+
+
+def _next_by(
+    axis: str, named: Sequence[str], values: Sequence[Value], statement: Statement, contest: Contest
+) -> Judgement:
+    """Whether rows, or columns, take the first places in their order by some values."""
+    grid, lines = contest.grid, lines_of(axis, values)
     sign = 1 if contest.direction == "high" else -1
     readings = []
     best = "highest" if sign > 0 else "lowest"

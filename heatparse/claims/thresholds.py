@@ -67,6 +67,13 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         until = read_until_places(clause, scene)
         if until:
             return until
+    if clause.has("SCOPE") and any(map(is_only, clause.of("SCOPE"))) and clause.has("MEASURE", "UNKNOWN"):
+        from heatparse.claims.sole_partners import of_sole_partner  # loaded where somebody alone is so
+
+        alone = of_sole_partner(clause)
+        if alone is not None and not alone.phrases:
+            return [scene.claim(CountClaim, clause)]
+        clause = alone or clause
     if clause.has("SCOPE") and clause.has("CARDINAL", "NEGATION") and any(map(is_only, clause.of("SCOPE"))):
         from heatparse.claims.sole_counts import read_sole_counts  # loaded where somebody alone has so many
 
