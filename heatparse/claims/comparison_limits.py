@@ -53,6 +53,9 @@ def read_scopes(comparison: Comparison, scene: Scene) -> None:
             comparison.quantifier = comparison.quantifier or "most"
         elif phrase.quantifier != "only" or not _limits_count(phrases, index):
             comparison.guarded = True
+    behind = " ".join(phrase.type for phrase in phrases).partition("COMPARATIVE")[2]
+    if comparison.count is None and "CARDINAL PREPOSITION CARDINAL" in behind:
+        comparison.guarded = True  # "… two of the five", in words that were not understood
 
 
 def _is_of_part(phrase: Part | Scope) -> bool:
@@ -101,6 +104,8 @@ def _read_count(comparison: Comparison, index: int, number: int) -> None:
 
 
 def _is_placing(phrase: Phrase | None) -> bool:
+    if isinstance(phrase, Word) and phrase.type in ("TRAINED", "TESTED") and phrase.key.endswith(" on"):
+        return True  # "A training beats B training on two of the five test sets"
     return (
         isinstance(phrase, Word)
         and phrase.type == "PREPOSITION"

@@ -33,6 +33,7 @@ def are_whole(comparison: Comparison) -> bool:
     left, right = comparison.left, comparison.right
     plain = not (left.part or right.part or left.function or right.function or comparison.slices)
     plain = plain and not (comparison.quantifier or comparison.excepted)  # "A beats B on every test"
+    plain = plain and comparison.count is None and comparison.but is None  # "… on three of the five tests"
     return plain and len(left.refs) == len(right.refs) == 1 and len(left.refs[0].names) == 1
 
 

@@ -30,7 +30,7 @@ _TWO = 2
 def in_plain_places(clause: Clause, scene: Scene) -> Clause:
     """The clause with its stretches as single places; itself where it has none."""
     phrases = _without_mention(_at_rim(clause.phrases))
-    if clause.has("AMOUNT") and clause.says(words("assertions", "per_line")):
+    if clause.has("AMOUNT", "SIGN") and clause.says(words("assertions", "per_line")):
         phrases = _in_each(phrases)
     if len(scene.grids) == 1:
         phrases = _counted_ahead(phrases, scene) or phrases
@@ -53,7 +53,11 @@ def _at_rim(phrases: list[Phrase]) -> list[Phrase]:
 
 
 def _in_each(phrases: list[Phrase]) -> list[Phrase]:
-    """ "At most two cells per column exceed 0.5" as "in every column"."""
+    """ "At most two cells per column exceed 0.5", "per column, at most two …" as "in every column"."""
+    first, line = phrases[0], phrases[min(1, len(phrases) - 1)]
+    if key_of(first) == "per" and isinstance(line, Word) and line.type in _NOUNS:
+        each = Scope(line.start, line.end, "all", f"every {line.key}", noun=line)
+        return [made_word("PREPOSITION", "in", first.start), each, *phrases[_TWO:]]
     for at in range(_TWO, len(phrases) - _TWO):
         counted, per, noun = phrases[at - _TWO], phrases[at], phrases[at + 1]
         if key_of(per) not in words("assertions", "per_line") or noun.type not in _NOUNS:

@@ -94,3 +94,19 @@ def test_what_lies_beside_a_matrix(kind: str, true: str, wrong: str) -> None:
 )
 def test_what_may_be_said_of_the_matrix_alone(kind: str, statement: str) -> None:
     assert verdicts(kind, statement) == {"undecidable"}
+
+
+@pytest.mark.parametrize(
+    ("true", "wrong"),
+    [
+        (
+            "Oak training beats Yew training on three of the five test sets.",
+            "Oak training beats Yew on four of the five test sets."),
+        (
+            "Training on Elm beats training on Oak on four of the five tests.",
+            "Elm training beats Oak training on two of the five test sets."),
+    ],
+)  # fmt: skip
+def test_so_many_of_all_tests(true: str, wrong: str) -> None:
+    assert "supported" in verdicts("transfer", true)
+    assert "supported" not in verdicts("transfer", wrong)

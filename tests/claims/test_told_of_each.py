@@ -99,3 +99,15 @@ def test_who_alone_has_so_many(true: str, wrong: str) -> None:
 
 def test_so_many_may_be_so_many_or_more() -> None:
     assert verdicts("Jazz is the only genre with two values above 50.") == {"undecidable"}
+
+
+@pytest.mark.parametrize(
+    ("true", "wrong"),
+    [
+        ("Per genre, at most three cities exceed 50.", "Per genre, at most two cities exceed 50."),
+        ("At most two genres per city lie below zero.", "At most one genre per city lies below zero."),
+    ],
+)
+def test_counts_per_line(true: str, wrong: str) -> None:
+    assert verdicts(true) == {"supported"}
+    assert "supported" not in verdicts(wrong)
