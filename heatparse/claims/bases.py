@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from heatparse.claims.metrics import fits_measure, sides_of
-from heatparse.claims.phrases import Phrase, Scope, key_of
+from heatparse.claims.phrases import Phrase, Scope, Superlative, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.things import is_thing, is_way_word
@@ -32,6 +32,8 @@ def is_on_other_basis(kind: str, clause: Clause, scene: Scene) -> bool:
     phrases = clause.phrases
     if clause.says(words("reserves", "computed") - scene.opening):
         return True
+    if kind == "difference" and any(map(_is_of_means, clause.of("SUPERLATIVE"))):
+        return True
     return (
         (clause.has("PREPOSITION") and _is_by_the_piece(kind, clause, scene))
         or (clause.has("PRONOUN") and _is_for_its_kind(phrases))
@@ -41,6 +43,11 @@ def is_on_other_basis(kind: str, clause: Clause, scene: Scene) -> bool:
         or (clause.has("UNKNOWN") and _has_foreign_aside(phrases, scene))
         or (clause.has("RESTRICTION") and _is_restricted_elsewhere(phrases))
     )
+
+
+def _is_of_means(phrase: Phrase) -> bool:
+    """ "The gap between the best and the worst average": of numbers that are made of the cells."""
+    return isinstance(phrase, Superlative) and any(noun.type == "AGGREGATE" for noun in phrase.nouns)
 
 
 def _is_by_the_piece(kind: str, clause: Clause, scene: Scene) -> bool:

@@ -257,6 +257,9 @@ def settle_word(words: list[Word], at: int) -> None:
 def _stands_for_noun(words: list[Word], at: int) -> bool:
     """Whether "one" counts nothing: no noun follows, and no "of"."""
     following = words[at + 1] if at + 1 < len(words) else None
+    listed = any(word.type == "CARDINAL" and word.key != "one" for word in words[: at - 1])
+    if listed and not words[at - 1].definite:
+        return False  # "A has two values above 0.5, B one"
     return following is None or (
         following.type not in (*_NOUNS, "UNIT", "TIMES", "RIVALS", "CARDINAL", "SUPERLATIVE")
         and following.key != "of"
