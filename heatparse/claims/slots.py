@@ -71,6 +71,10 @@ def fill_statement(
     spreads = spreads or key_at(phrases, at - 1) in word_list("winners", "varying")
     if spreads:
         statement.measure = "spread"
+    if at > 0 and clause.has("SPREAD", "MEASURE") and not top.nouns:
+        from heatparse.claims.derived_subjects import read_derived  # loaded where a subject may be derived
+
+        read_derived(statement, scene)
     if top.direction in ("common", "rare"):
         statement.direction = "high" if top.direction == "common" else "low"
         statement.measure = "sum"
