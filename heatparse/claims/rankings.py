@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.guards import has_guards
 from heatparse.claims.judgement import UNDECIDED
-from heatparse.claims.metrics import is_measured
+from heatparse.claims.metrics import is_measured, sides_of
 from heatparse.claims.phrases import Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -26,7 +26,7 @@ def read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     clause = _of_quality(_with_direction(_carried_on(clause)))
     clause = _between_qualities(clause) if clause.has("ORDER") else clause
-    ordered = clause.has("ORDER", "NEXT") or clause.says(words("winners", "ordering")) or _is_titled(clause)
+    ordered = clause.has("ORDER", "NEXT") or _says_rank(clause, scene) or _is_titled(clause)
     if not (ordered or any(clause.says(words("chains", "signs", end)) for end in ("high", "low"))):
         return []
     chain = _chain(clause, scene) or _enumeration(clause, scene)
@@ -37,6 +37,12 @@ def read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
         return read_followed(clause, scene)
     return []
+
+
+def _says_rank(clause: Clause, scene: Scene) -> bool:
+    """Whether it is said that things rank; "ranks 4, 8 and 16" may be categories."""
+    said = words("winners", "ordering")
+    return clause.says(said) and not any(sides_of(scene, word) for word in said)
 
 
 def _carried_on(clause: Clause) -> Clause:
