@@ -354,10 +354,12 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         return claim
     if claim.rule == "tied-extremum":
         from heatparse.claims.afterthoughts import tells_tie  # loaded where several hold an extreme
-        from heatparse.claims.whereabouts import are_all_named
+        from heatparse.claims.whereabouts import are_all_named, names_rivals
 
         if are_all_named(claim, clause, scene) or tells_tie(clause, scene):
             return claim.model_copy(update={"verdict": "supported", "rule": None})
+        if names_rivals(claim, clause, scene):
+            return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     from heatparse.claims.back_references import takes_over  # loaded for what seems wrong
     from heatparse.claims.bases import is_on_other_basis
     from heatparse.claims.misleading_turns import misleads

@@ -7,11 +7,11 @@ shows that the reader took no notice of the place, and refutes nothing.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from heatparse.claims.phrases import Phrase, Ref, Scope, is_only, key_of
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause
+from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
 from heatparse.tokens import fold
@@ -62,6 +62,24 @@ def are_all_named(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     refs = [ref for ref in clause.refs() if not ref.is_panel]
     pairs = [frozenset().union(*_keys(pair, scene)) for pair in zip(refs[::2], refs[1::2], strict=False)]
     return all(any(place <= pair for pair in pairs) for place in (*told, *_equals(claim, scene)))
+
+
+def names_rivals(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    """Whether the sentence names the others with the same value: "A is best at P, as is B", "equally with B"."""
+    told = [scene.places[span.start] for span in claim.related if span.start in scene.places]
+    shared = frozenset.intersection(*told) if told else frozenset()
+    apart = frozenset().union(*(place - shared for place in (*told, *_equals(claim, scene))))
+    before = list(clauses_before(clause, scene.text))
+    start = before[-1].start if before else clause.start
+    rest = scene.draft.tokens.between(clause.end, clause.end + 80)
+    ending = [*takewhile(lambda token: token[3] not in (".", ";", "!", "?"), rest)]
+    said = scene.draft.tokens.between(start, clause.end)
+    told_keys = [token[3] for token in (*said, *ending)]
+    joint = words("reserves", "holding_as_well")
+    if not any(word in joint or f"{word} {behind}" in joint for word, behind in pairwise([*told_keys, ""])):
+        return False
+    keys = " ".join(told_keys)
+    return len(apart) > 1 and all(f" {label} " in f" {keys} " for label in apart)
 
 
 def _equals(claim: BaseClaim, scene: Scene) -> list[frozenset[str]]:
