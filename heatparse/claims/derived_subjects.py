@@ -13,7 +13,9 @@ _SPREADS = frozenset(("SPREAD", "MEASURE"))
 
 def read_derived(statement: Statement, scene: Scene) -> None:
     """What a superlative is of whose subject is derived from the values: the spread of lines, or nobody knows."""
-    subject = next((at for at, p in enumerate(statement.phrases[: statement.at]) if p.type not in _OPENING), None)
+    subject = next(
+        (at for at, p in enumerate(statement.phrases[: statement.at]) if p.type not in _OPENING), None
+    )
     if subject is None:
         return
     phrase = statement.phrases[subject]

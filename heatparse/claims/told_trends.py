@@ -30,7 +30,7 @@ from heatparse.claims.motion_parts import motion_parts
 from heatparse.claims.motions import becoming, is_in, motion_of, turned
 from heatparse.claims.movers import judge_movers, movers_of, with_sole_subject
 from heatparse.claims.paces import paced
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, is_only, key_of
 from heatparse.claims.progressions import judge_lines
 from heatparse.claims.restrictions import order_of
 from heatparse.claims.scene import Scene
@@ -86,6 +86,8 @@ def _movers(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _trend(clause: Clause, scene: Scene) -> list[BaseClaim]:
     whole = _without_only(paced(without_units(turning_up(clause.phrases, scene), scene)))
     phrases = without_differences(whole)
+    if _tells_size(whole):
+        return []  # "the drop in May was 21": how large it is, and not what the value is
     told_by_difference = len(phrases) < len(whole)
     if told_by_difference and _contradicts_itself(whole, phrases):
         return []  # "falls by 0.45 (0.96 → 0.41)": how much is what is wrong
@@ -106,6 +108,26 @@ def _trend(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if claim is not None:
             return [claim]
     return found[:1]
+
+
+def _tells_size(phrases: Sequence[Phrase]) -> bool:
+    """Whether a clause says how large a change is: "the jump in March was 205", "the drop amounted to 21"."""
+    at = next((i for i, p in enumerate(phrases) if p.type == "DIFFERENCE" or motion_of(p)), None)
+    if at is None:
+        return False
+    if at and is_only(phrases[at - 1]):
+        return True  # "A has the only rise from P to Q (9)"
+    sized = [p.type for p in phrases[at + 1 : at + 3]] == ["PREPOSITION", "AMOUNT"]
+    if sized and key_of(phrases[at + 1]) == "of" and sum(p.type == "AMOUNT" for p in phrases) == 1:
+        return True  # "a recovery of 9 from P to Q"
+    if any(phrase.type in ("BE", "HAVE", "OCCUR", "AMOUNT") for phrase in phrases[:at]):
+        return False
+    verb = next((i for i in range(at + 1, len(phrases)) if phrases[i].type in ("BE", "HAVE")), None)
+    if verb is None or any(phrase.type in _MOVING for phrase in phrases[at + 1 :]):
+        return False
+    told = phrases[verb + 1 :]
+    told = told[1:] if told and is_in(told[0], "to") else told
+    return bool(told) and isinstance(told[0], Amount)
 
 
 def _without_only(phrases: list[Phrase]) -> list[Phrase]:

@@ -62,3 +62,24 @@ def test_ranks_of_one_subject_are_those_of_each_place(form, true, false):
     assert "refuted" not in verdicts and "supported" in verdicts and not findings
     if false:
         assert _found(form.format(false))[0] != {"supported"}
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The jump in Heath in 2020 was 24 kg.",
+        "The drop of Heath in 2021 amounted to 13 kg.",
+        "Forest shows a recovery of 17 kg from 2019 to 2020.",
+        "Forest has the only increase from 2020 to 2021 (7).",
+        "The effect of the season is largest for Forest.",
+        "The variability is largest in Forest.",
+        "Roof has the highest yield in 2019, and Forest equally so in 2021.",
+    ],
+)
+def test_a_size_of_a_change_is_no_value(sentence):
+    assert not _found(sentence)[1]
+
+
+@pytest.mark.parametrize(("year", "verdict"), [("2021", "supported"), ("2019", "refuted")])
+def test_a_range_across_lines_is_that_of_each_line(year, verdict):
+    assert verdict in _found(f"The range across hives is largest in {year}.")[0]
