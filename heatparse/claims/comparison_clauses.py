@@ -58,6 +58,13 @@ _PLAIN = {"better": "high", "worse": "low", "no_worse": "at_least"}
 _FAULTS = {"better": "low", "worse": "high", "no_worse": "at_most"}
 
 
+def _is_of_partners(phrases: Sequence[Phrase]) -> bool:
+    """ "More similar to B than to any other": whom it is most similar to, and not that it is more so than B."""
+    than = next((at for at, phrase in enumerate(phrases) if phrase.type == "THAN"), 0)
+    types = [phrase.type for phrase in phrases[than : than + 3]]
+    return than > 1 and types == ["THAN", "PREPOSITION", "RIVALS"] and phrases[than - 1].type == "REF"
+
+
 def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     """The comparison that a clause makes, None when it makes none that can be read."""
     if not clause.has("COMPARATIVE", "SUPERLATIVE"):
@@ -77,6 +84,8 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     phrases = clause.phrases
     at = next((i for i in range(len(phrases)) if is_comparative(phrases, i)), None)
     if at is None or is_vague(phrases, at, scene) or is_of_further(phrases, at):
+        return None
+    if _is_of_partners(phrases[at:]):
         return None
     first = next((i for i in range(at) if phrases[i].type == "THAN"), None)
     if first is not None:  # "Compared to B, A is higher"

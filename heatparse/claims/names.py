@@ -7,7 +7,7 @@ own words. Nothing is compiled: a dictionary by first token, longest first.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
 from operator import itemgetter
 from types import MappingProxyType
 from typing import Literal
@@ -32,6 +32,7 @@ from heatparse.claims.forms import (
     short_forms,
     snake_words,
 )
+from heatparse.claims.lexicon import lexicon
 from heatparse.claims.panel_forms import panel_forms
 from heatparse.labels import Label, LabelIndex
 from heatparse.models import Quantity
@@ -40,6 +41,8 @@ from heatparse.tokens import Token, label_keys
 
 _SKIPPED = frozenset(("TICK", "QUOTE"))
 _SHORTEST = 3  # letters of a label that is a noun
+_BESIDE = 2  # words for what is measured on one axis
+_SMALL = 3  # labels of an axis that are written small
 
 
 class Names:
@@ -262,10 +265,11 @@ class Names:
 
     def _add_categories(self, labels: list[Label]) -> None:
         plain = everyday()
+        metrics = _metrics(labels)
         for label in labels:
             keys = label_keys(label.text)
             numeric = all(is_number(key) for key in keys)
-            name = Name("category", (label,), numeric=numeric, plain=is_plain(keys))
+            name = Name("category", (label,), numeric=numeric, plain=is_plain(keys) and keys not in metrics)
             if numeric and len(keys) == 1:
                 self._set_apart(name, label.text)
             self._add(keys, name)
@@ -367,3 +371,25 @@ class Names:
         if keys[-1].isalpha():
             self._add((*keys[:-1], other_number(keys[-1])), name)
         self.axis_words[axis].add(keys[0])
+
+
+def _metrics(labels: Sequence[Label]) -> set[Keys]:
+    """Words for what is measured that an axis lists side by side: "accuracy" is the column then, however it is written.
+
+    So is one that is written small, as all others of its axis are: "weight", of the features of a car.
+    """
+    found: set[Keys] = set()
+    for axis in ("x", "y"):
+        listed = [label for label in labels if (label.columns if axis == "x" else label.rows)]
+        measures = [label for label in listed if _is_metric(label_keys(label.text))]
+        small = len(listed) >= _SMALL and all(label.text.islower() for label in listed)
+        if len(measures) >= _BESIDE or small:
+            found.update(label_keys(label.text) for label in measures)
+    return found
+
+
+def _is_metric(keys: Keys) -> bool:
+    if len(keys) != 1:
+        return False
+    entry = lexicon().match([Token("WORD", 0, len(keys[0]), keys[0])], 0)
+    return keys[0] in words("names", "metrics") or (entry is not None and entry[1] == "MEASURE")
