@@ -7,7 +7,7 @@ in front names: there is no coincidence in a number that fits them exactly.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from heatparse.claims.aggregates.functions import compare_values
 from heatparse.claims.lines import Line
@@ -111,6 +111,11 @@ def _may_lead_across_panels(clause: Clause, scene: Scene) -> bool:
         return True  # "between the two panels, A falls"
     if any(phrase.type in _WAYS for phrase in clause.phrases) or clause.says(words("reserves", "way_cues")):
         return False
+    if any(
+        key_of(one) in words("assertions", "from") and isinstance(two, Ref)
+        for one, two in pairwise(clause.phrases)
+    ):
+        return False
     sides = [{line.axis for line in scene.lines(ref, grids[0])} for ref in clause.refs()]
     return all(len(axes) == 1 for axes in sides) and len(sides) == len({axes.pop() for axes in sides})
 
@@ -174,13 +179,25 @@ def _is_other_step(claim: DifferenceClaim, clause: Clause, scene: Scene) -> bool
 
     Of three labels that stand on both axes nobody knows which of their cells are the two ends.
     """
-    if claim.mode == "factor" or clause.has("SCOPE"):
+    if claim.mode == "factor":
         return False
+    if clause.has("SCOPE"):
+        return _tells_end(clause, scene)
     if clause.before is None and not any(
         len(clause.refs()) >= _SEVERAL and g.is_square for g in _grids(clause, scene)
     ):
         return False
     return _is_step(claim, clause, scene)
+
+
+def _tells_end(clause: Clause, scene: Scene) -> bool:
+    """ "A is ahead in all cells, by as few as 2 (P)": the smallest of several distances, and not that of each."""
+    ends = words("comparisons", "as_small") | words("comparisons", "as_large")
+    keys = [token[3] for token in scene.tokens(clause)]
+    return any(
+        one == three == "as" and two in ends
+        for one, two, three in zip(keys, keys[1:], keys[2:], strict=False)
+    )
 
 
 def _tells_change(clause: Clause, scene: Scene) -> bool:
