@@ -45,11 +45,11 @@ def _judged(race: Race, claims: list[BaseClaim], scene: Scene, read: Read) -> li
     own = [claim for claim in claims if claim.kind in _PLACED]  # type: ignore[attr-defined]
     if race.own and any(claim.verdict != "supported" for claim in found):
         verdicts = {claim.verdict for claim in own}
+        holds = _holds_within(race, found, scene)
         of_cell = len(race.rows) == len(race.columns) == 1
-        holds = _is_end_of_own(race, found, scene) if of_cell else verdicts != {"refuted"}
-        if holds and race.own == "either" and verdicts == {"supported"}:
+        if (holds or not of_cell) and race.own != "open" and verdicts == {"supported"}:
             return own
-        if holds:
+        if holds or (not of_cell and verdicts != {"refuted"}):
             found = [_opened(claim) for claim in found]
     return [_placed(claim, scene) for claim in found]
 
@@ -80,14 +80,31 @@ def _placed(claim: BaseClaim, scene: Scene) -> BaseClaim:
     return claim.model_copy(update=fields) if fields else claim
 
 
-def _is_end_of_own(race: Race, claims: Sequence[BaseClaim], scene: Scene) -> bool:
-    """Whether what is told of a cell may be told of it within its panel: it is the highest there, or the lowest."""
+def _holds_within(race: Race, claims: Sequence[BaseClaim], scene: Scene) -> bool:
+    """Whether what is told of a cell or a line may be told of it within its panel: it is at that end there."""
     titles = {fold(name.label.text) for ref in race.clause.refs() for name in ref.names}
-    for panel in range(len(scene.grids)):
-        if fold(title_of(scene, panel)) in titles:
-            grid = scene.filled(panel)
-            value, numbers = grid.at(race.rows[0], race.columns[0]), [v.low for v in grid.values]
-            told = {getattr(claim, "direction", "") for claim in claims}
-            ends = [end for way, end in (("high", max(numbers)), ("low", min(numbers))) if way in told]
-            return value is not None and value.low in ends
-    return False
+    named = [n for n in range(len(scene.grids)) if fold(title_of(scene, n)) in titles]
+    if len(named) != 1:
+        return False
+    grid = scene.filled(named[0])
+    signs = {"high": 1, "low": -1}
+    ways = [signs[way] for claim in claims if (way := getattr(claim, "direction", "")) in signs]
+    if len(race.rows) == len(race.columns) == 1:
+        value = grid.at(race.rows[0], race.columns[0])
+        lines = [grid.row(race.rows[0]), grid.column(race.columns[0])] if race.own == "line" else []
+        return value is not None and any(
+            sign * value.low >= max(sign * other.low for other in values)
+            for sign in ways
+            for values in (grid.values, *lines)
+        )
+    labels, order = (race.rows, grid.rows) if race.rows else (race.columns, grid.columns)
+    across = grid.row if race.rows else grid.column
+    numbers = {key: [value.low for value in across(key)] for key in order}
+    return any(_is_best(sign, {fold(label) for label in labels}, numbers) for sign in ways)
+
+
+def _is_best(sign: int, own: set[str], numbers: dict[str, list[float]]) -> bool:
+    """Whether one of some lines is best by its mean, or by its best value."""
+    lines = {key: [sign * number for number in values] for key, values in numbers.items() if values}
+    made = ({key: sum(v) / len(v) for key, v in lines.items()}, {key: max(v) for key, v in lines.items()})
+    return any(scores[key] >= max(scores.values()) - 1e-9 for scores in made for key in own & scores.keys())

@@ -62,10 +62,18 @@ def competes(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
         return False  # "A, second-highest: P on Q"
     if is_prepositional(phrases, at):
         return front[-2:-1] == ["OCCUR"] and key_at(phrases, at - 1) == "to"  # "belongs to A"
-    told = behind is not None and behind.type in _SAID
+    told = _said_of(phrases, at)
     named = front[-1:] != [] and front[-1] in _SAYING
     listed = at > 1 and front[-1] in JOINTS and bool(scene.panels_named(_ref_before(phrases, at)))
     return (told or named or listed) and not _goes_on(phrases, at, scene)
+
+
+def _said_of(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether something is told of a panel: "A leads", "A on P is highest"."""
+    at += 1
+    while [phrase.type for phrase in phrases[at : at + 2]] == ["PREPOSITION", "REF"]:
+        at += 2
+    return at < len(phrases) and phrases[at].type in _SAID
 
 
 def _ref_before(phrases: Sequence[Phrase], at: int) -> Ref:

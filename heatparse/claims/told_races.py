@@ -34,7 +34,7 @@ class Race(NamedTuple):
     rows: tuple[str, ...]  # labels, in each of which it takes place; none: in all together
     columns: tuple[str, ...]
     clause: Clause
-    own: str  # "either" where "A is best on P" may as well be said of what A itself is best on, "open" of who is in P
+    own: str  # "either" where "A is best on P" may be said of what A itself is best on, "line" of that on Q; or "open"
     sure: bool  # the place is told by the clause itself, and it is one for single cells
 
     def places(self) -> list[tuple[str | None, str | None]]:
@@ -166,8 +166,7 @@ def _race(clause: Clause, phrases: list[Phrase], scene: Scene) -> Race | None:
     left = [_in_rows(phrase, rows, columns, scene) for phrase in _without_places(phrases, places)]
     part.phrases = [*_at_spot(left), *left] if rows and columns else left
     sure = bool(places or heads) or not any(map(_names_lines, phrases))
-    own = "either" if top is not None and _may_be_own(phrases, top) else ""
-    return Race(rows, columns, part, own, sure)
+    return Race(rows, columns, part, _own(phrases, top) if top is not None else "", sure)
 
 
 def _at_spot(phrases: Sequence[Phrase]) -> list[Phrase]:
@@ -185,15 +184,17 @@ def _places_before(clause: Clause, scene: Scene) -> list[Phrase]:
     return [phrase for phrase in before.phrases if _is_place(phrase)]
 
 
-def _may_be_own(phrases: Sequence[Phrase], top: int) -> bool:
-    """ "A is best on P", "A has the highest score on P": of all panels there, or of all that A has."""
+def _own(phrases: Sequence[Phrase], top: int) -> str:
+    """ "A is best on P", "on Q, A is best for P": of all panels there, or of all that A has, or has on Q."""
     front, word = phrases[:top], phrases[top]
     assert isinstance(word, Superlative)
     if word.verb == "leads" or (word.rank > 1 and not word.nouns):
-        return False
-    behind = [phrase for phrase in phrases[top + 1 :] if isinstance(phrase, Ref) and not phrase.is_panel]
-    subject = [phrase for phrase in front if isinstance(phrase, Ref)]
-    return bool(behind) and len(subject) == 1 and subject[0] is phrases[0]
+        return ""
+    named = [phrase for phrase in front if isinstance(phrase, Ref)]
+    places = list(filter(_is_place, named))
+    if not any(map(_is_place, phrases[top + 1 :])) or len(named) - len(places) != 1:
+        return ""
+    return "line" if places else "either"
 
 
 def _fixed(places: Sequence[Ref], scene: Scene) -> tuple[tuple[str, ...], tuple[str, ...]] | None:

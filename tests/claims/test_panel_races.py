@@ -74,6 +74,9 @@ def test_panels_at_a_place(true: str, wrong: str) -> None:
     "statement",
     [
         "Spring is highest on Attic Noon.",  # of all that Spring has
+        "On Attic, Spring is highest at noon.",  # of the row in its own panel
+        "At noon, Autumn is highest for Attic.",
+        "Autumn is highest in Attic.",
         "Autumn is second overall.",
         "Summer leads on Attic Noon, Hall Dusk and Cellar Dawn, or nearly so.",
     ],
