@@ -228,7 +228,8 @@ def _read_color_meanings(scene: Scene) -> list[BaseClaim]:
 READERS: tuple[Reader, ...] = (
     _later("relative_places", of=_has_pair), read_axis_places,
     _read_axis_orders, _read_bar_places,
-    read_scale_statements, _later("colorings", ("COLOUR",), ("SCOPE", "CARDINAL", "DIMENSION")),
+    read_scale_statements, _later("sole_colors", ("COLOUR",), ("SCOPE",), ("REF",)),
+    _later("colorings", ("COLOUR",), ("SCOPE", "CARDINAL", "DIMENSION")),
     _later("color_lists", ("REF", "SUPERLATIVE", "AMOUNT"), says=("colors", "hues")),
     _later("misclassifications", ("REF",), ("NEGATION", "SCOPE", "PREDICTED", "CARDINAL"), of=is_confusion),
     _later("misclassifications", ("REF",), of=is_confusion, says=("classifications", "perfect")),
@@ -282,7 +283,15 @@ def _read(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if found:
             claims += found
             clause.read.update(claim.kind for claim in found)  # type: ignore[attr-defined]
-        if clause.read & {"scale", "layout", "misclassification", "coverage", "band", "sign tally"}:
+        if clause.read & {
+            "scale",
+            "layout",
+            "misclassification",
+            "coverage",
+            "band",
+            "sign tally",
+            "sole color",
+        }:
             break  # its numbers are no values, its places no ranks
     return claims
 

@@ -40,7 +40,13 @@ def _filled(grid: Grid) -> Grid:
                 elif not (area.low <= known.low and known.high <= area.high):
                     disputed.add((row, column))
     cells = [
-        Cell(row=grid.name(row), column=grid.name(column), value=area.region.value, span=area.region.span)
+        Cell(
+            row=grid.name(row),
+            column=grid.name(column),
+            value=area.region.value,
+            color=area.region.color,
+            span=area.region.span,
+        )
         for (row, column), area in told.items()
         if (row, column) not in disputed
     ]
