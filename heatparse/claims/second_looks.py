@@ -10,8 +10,10 @@ from collections.abc import Iterator
 from itertools import combinations, pairwise
 
 from heatparse.claims.aggregates.functions import compare_values
+from heatparse.claims.brackets import strip_brackets
+from heatparse.claims.guards import denies
 from heatparse.claims.lines import Line
-from heatparse.claims.phrases import Amount, Ref, Superlative, key_of, placed
+from heatparse.claims.phrases import Amount, Ref, Superlative, is_only, key_of, placed
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.grid import Grid, Part, Value
@@ -27,10 +29,13 @@ _ENDS = words("comparisons", "first_places") | words("comparisons", "last_places
 _WHOLE = 100.0
 _ROUND = 0.5
 _SEVERAL = 3  # names of a square
+_ENDS_OF_WAY = 2
 
 
 def has_other_reading(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether the number of a refuted claim is exactly what another natural reading gives."""
+    if _is_of_part(claim.kind, clause, scene):  # type: ignore[attr-defined]
+        return True
     if isinstance(claim, AggregateClaim):
         return _is_other_aggregate(claim, clause, scene)
     if isinstance(claim, DifferenceClaim):
@@ -61,6 +66,36 @@ def _leaves_some_out(claim: RangeClaim, clause: Clause, scene: Scene) -> bool:
         value.high < stated.low or value.low > stated.high
         for grid, value in deciding
         for stated in (grid.measure(claim.value),)
+    )
+
+
+def _is_of_part(kind: str, clause: Clause, scene: Scene) -> bool:
+    """Whether what is refuted may be said of a part of the values only.
+
+    "A has four positive scores, from 0.3 to 0.8": of those four. "A is 5 points above B only on P": the margin is
+    what P has alone. "The only farm with a negative May balance": of May. "A falls from 0.5 with B to 0.3 with C":
+    of a mirrored grid, in which both are cells of A.
+    """
+    if kind == "range":
+        bounded = any(isinstance(p, Amount) and p.bound for p in clause.of("AMOUNT"))
+        return clause.has("CARDINAL") and (bounded or clause.has("SIGN"))
+    if kind in ("comparison", "difference") and clause.has("AMOUNT", "SCOPE"):
+        main = strip_brackets(clause.phrases)[0]
+        told = any(isinstance(phrase, Amount) for phrase in main)
+        if told and any(is_only(p) if kind == "comparison" else denies(p) for p in main):
+            return True
+    if kind == "count" and any(map(is_only, clause.phrases)):
+        return any(one.type == "SIGN" and isinstance(two, Ref) for one, two in pairwise(clause.phrases))
+    if kind not in ("cell-value", "trend") or len(clause.of("AMOUNT")) < _ENDS_OF_WAY:
+        return False
+    triples = zip(clause.phrases, clause.phrases[1:], clause.phrases[2:], strict=False)
+    placed_ends = [
+        one
+        for one, two, three in triples
+        if isinstance(one, Amount) and two.type == "PREPOSITION" and isinstance(three, Ref)
+    ]
+    return len(placed_ends) == _ENDS_OF_WAY and any(
+        grid.is_mirrored and len(grid.rows) > _ENDS_OF_WAY for grid in _grids(clause, scene)
     )
 
 
