@@ -438,6 +438,23 @@ def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _judged_in_order(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claims of a clause with their verdicts; what an opposed measure says of the values is turned."""
+    if clause.says(_opposable()) or (clause.before is not None and clause.before.says(_opposable())):
+        from heatparse.claims.opposed import judged_opposed  # loaded where such a measure may be named
+
+        told = judged_opposed(clause, scene, lambda part: _judged_plainly(part, scene))
+        if told is not None:
+            return told
+    return _judged_plainly(clause, scene)
+
+
+@cache
+def _opposable() -> frozenset[str]:
+    sections = ("opposed_to_faults", "loosely_opposed", "opposed_to_gains")
+    return frozenset().union(*(words("names", section) for section in sections))
+
+
+def _judged_plainly(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause with their verdicts, by the order of the axes of a scene."""
     given = clause
     clause = turned(clause, scene)
