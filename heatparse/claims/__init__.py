@@ -373,7 +373,7 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     from heatparse.claims.bases import is_on_other_basis
     from heatparse.claims.misleading_turns import misleads
     from heatparse.claims.other_subjects import has_other_subject
-    from heatparse.claims.own_rivals import leaves_rivals_open
+    from heatparse.claims.own_rivals import is_of_inner_noun, leaves_rivals_open
     from heatparse.claims.reserves import is_reserved
     from heatparse.claims.second_looks import has_other_reading
     from heatparse.claims.sentence_context import is_fragment, is_in_long_sentence
@@ -392,6 +392,7 @@ def _withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or has_other_subject(claim, clause, scene)
         or (claim.kind in _OF_SHOWN and is_of_group(clause, scene))  # type: ignore[attr-defined]
         or (claim.kind in _OF_SHOWN and leaves_rivals_open(clause, scene))  # type: ignore[attr-defined]
+        or (claim.kind == "aggregate" and is_of_inner_noun(clause, scene))  # type: ignore[attr-defined]
     ):
         return claim.model_copy(update={"verdict": "undecidable"})
     return claim
@@ -521,7 +522,9 @@ def _with_means(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[B
             claim if claim.kind == "aggregate" else claim.model_copy(update={"verdict": "undecidable"})  # type: ignore[attr-defined]
             for claim in claims
         ]
-    if decided(claims):
+    from heatparse.claims.own_rivals import is_of_inner_noun
+
+    if decided(claims) or (clause.has("AXISNOUN", "SCOPE") and is_of_inner_noun(clause, scene)):
         return claims
     found = read_means(clause, scene, _judged_by)
     kinds = {claim.kind for claim in found}  # type: ignore[attr-defined]
@@ -549,8 +552,15 @@ def _beside_margins(claims: list[BaseClaim], clause: Clause, scene: Scene) -> li
 
     "No confusion exceeds 15" leaves the totals out, and may leave out what no class was given to.
     """
+    if scene.without_margins is not None:
+        claims = _counted_without(claims, clause, scene.without_margins)
     if not any(claim.verdict == "refuted" for claim in claims):
         return claims
+    if clause.says(words("names", "ablations")):
+        from heatparse.claims.core_scenes import without_references  # loaded where ablations are spoken of
+
+        ablated = without_references(scene)
+        claims = _as_listed(claims, clause, ablated) if ablated is not None else claims
     if scene.without_margins is not None:
         claims = _as_listed(claims, clause, scene.without_margins)
     if scene.within_matrix is not None:
@@ -560,6 +570,25 @@ def _beside_margins(claims: list[BaseClaim], clause: Clause, scene: Scene) -> li
             for one, two in zip(claims, again, strict=True)
         ]
     return claims
+
+
+def _counted_without(claims: list[BaseClaim], clause: Clause, core: Scene) -> list[BaseClaim]:
+    """The claims; a count that is right with the totals alone is open: "three prices of A exceed 20"."""
+    if not any((c.kind, c.verdict) == ("count", "supported") for c in claims) or clause.says(  # type: ignore[attr-defined]
+        words("margins", "margins")
+    ):
+        return claims
+    read = set(clause.read)
+    clause.read.clear()
+    wrong = any((c.kind, c.verdict) == ("count", "refuted") for c in _read(clause, core))  # type: ignore[attr-defined]
+    clause.read.clear()
+    clause.read.update(read)
+    return [
+        claim.model_copy(update={"verdict": "undecidable"})
+        if wrong and (claim.kind, claim.verdict) == ("count", "supported")  # type: ignore[attr-defined]
+        else claim
+        for claim in claims
+    ]
 
 
 def _as_listed(claims: list[BaseClaim], clause: Clause, listed: Scene) -> list[BaseClaim]:
@@ -692,6 +721,10 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
         some: list[BaseClaim] = []
         if tells_some_gap(clause):
             clause, some = _without_some_gaps(clause, scene)
+        if clause.has("CARDINAL") and clause.has("AXISNOUN"):
+            from heatparse.claims.counted_names import with_counted_names  # loaded where things are counted
+
+            clause = with_counted_names(clause, scene)
         clause, *more = _with_rest(clause, scene)
         found = _judged(clause, scene)
         if decided(found) < max(1, len(found)):

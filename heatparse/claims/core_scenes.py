@@ -80,6 +80,23 @@ def without_cells(scene: Scene, panel: int, cells: frozenset[tuple[str, str]]) -
     return _apart(scene, apart)
 
 
+def without_references(scene: Scene) -> Scene | None:
+    """The scene without the whole model and the baseline, which no ablation is; None where there are none."""
+    known = words("names", "references")
+    found: list[Apart] = []
+    for grid in scene.grids.all():
+        rows, columns = (
+            frozenset(key for key in labels if set(key.split()) <= known)
+            for labels in (grid.rows, grid.columns)
+        )
+        found.append(
+            Apart(rows, columns)
+            if len(rows) < len(grid.rows) and len(columns) < len(grid.columns)
+            else Apart()
+        )
+    return _apart(scene, found)
+
+
 def _apart(scene: Scene, apart: Sequence[Apart]) -> Scene | None:
     if not any(apart):
         return None

@@ -174,11 +174,27 @@ def _sides_of(noun: Word, grid: Grid, scene: Scene) -> set[str]:
     if noun.type != "AXISNOUN":
         return set(sides_of(scene, noun.key))
     side = noun.value.axis
-    axis = grid.panel.y_axis if side == "y" else grid.panel.x_axis
+    if _is_inner(noun, grid):
+        return {"x" if side == "y" else "y"}
+    return {side} if side else set()
+
+
+def _is_inner(noun: Word, grid: Grid) -> bool:
+    """Whether a noun is not what an axis lists: the day of the "hour of the day"."""
+    axis = grid.panel.y_axis if noun.value.axis == "y" else grid.panel.x_axis
     keys = label_keys(axis.label or "")
-    within = keys[keys.index("of") + 1 :] if "of" in keys else ()
-    inside = any(noun.key.removesuffix("s") == key.removesuffix("s") for key in within)
-    return {"x" if side == "y" else "y"} if inside else {side} if side else set()
+    within = keys[keys.index("of") + 1 :] if "of" in keys[1:] else ()
+    cycles = words("names", "cycles")
+    return any(noun.key.removesuffix("s") == key.removesuffix("s") and key in cycles for key in within)
+
+
+def is_of_inner_noun(clause: Clause, scene: Scene) -> bool:
+    """ "Every day totals 25", where an axis lists the hours of the day: it is not summed over the hours."""
+    return any(
+        word.type == "AXISNOUN" and _is_inner(word, scene.grids[panel])
+        for word in clause.words
+        for panel in scene.panels(clause)
+    )
 
 
 # What words leave open
