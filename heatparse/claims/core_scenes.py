@@ -122,7 +122,7 @@ def _beside(grid: Grid) -> Apart:
 def margins_of(grid: Grid) -> Apart:
     """The rows and columns that are called so, and hold the sum or the mean of all others throughout."""
     rows, columns = _called(grid, grid.rows), _called(grid, grid.columns)
-    if not (rows or columns) or grid.areas:
+    if not (rows or columns):
         return Apart()
     body = [v for v in grid.values if v.row not in rows and v.column not in columns]
     return Apart(

@@ -61,7 +61,7 @@ def _tail(phrases: Sequence[Phrase], scene: Scene) -> Tail | None:
     first, behind = rest[0], rest[1:]
     of_them = any(isinstance(p, Word) and p.type == "PRONOUN" for p in behind[:2])
     if isinstance(first, Scope) and first.quantifier in _KINDS and first.noun is None and not first.others:
-        tail = Tail(first.quantifier, _KINDS[first.quantifier], behind)
+        tail = Tail(first.quantifier, first.count or _KINDS[first.quantifier], behind)
     elif (first.type == "CARDINAL" or is_whole_number(first)) and of_them and not pronoun:
         tail = Tail("number", whole_number(first), behind)
     else:
@@ -104,6 +104,8 @@ def read_membership(clause: Clause, front: list[Phrase], tail: Tail, scene: Scen
     if assertion.subject.guarded or assertion.subject.narrowed:
         return []
     cells = cells_of(assertion)
+    if tail.kind == "all" and tail.number not in (0, len(cells)):
+        return []  # "two models exceed 65 on A, and all four on B": not of these two
     members = members_of(clause, scene, where, assertion)
     if not members:
         return []
