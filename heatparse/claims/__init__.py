@@ -655,6 +655,10 @@ def _opens_rest(one: Phrase, two: Phrase) -> bool:
 
 
 def _with_rest(clause: Clause, scene: Scene) -> list[Clause]:
+    if clause.has("AGGREGATE") and len(clause.of("AMOUNT")) > 1 and clause.has("REF"):
+        from heatparse.claims.shared_aggregates import of_each  # loaded where several are aggregated
+
+        return of_each(clause, scene)
     if not _may_tell_rest(clause):
         return [clause]
     from heatparse.claims.rest_places import with_rest  # loaded where a place may be the rest of an axis

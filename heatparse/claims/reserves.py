@@ -162,6 +162,8 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return False  # the two numbers stand in the clause itself: what is told of is no matter
     if not clause.read.isdisjoint(("class order", "anchored")):
         return False  # of which every word is understood
+    if claim.kind == "trend" and _goes_on_with_totals(clause):  # type: ignore[attr-defined]
+        return True
     if not careful and _holds_strange(alone(clause) if first else clause, scene):
         return True
     return "holder" not in clause.read and _is_unresolved(clause, resolves)
@@ -206,6 +208,12 @@ def _counts_on(clause: Clause) -> bool:
     first = clause.phrases[0] if clause.phrases else None
     bare = first is not None and first.type == "COMPARATIVE" and not clause.refs()
     return bare and before is not None and before.has("CARDINAL")
+
+
+def _goes_on_with_totals(clause: Clause) -> bool:
+    """ "The total of A shrinks from 9 to 8, while that of B shrinks from 7 to 6"."""
+    before = clause.before if clause.contrasted else None
+    return before is not None and before.has("AGGREGATE") and not clause.has("AGGREGATE")
 
 
 def _is_against_number(clause: Clause) -> bool:

@@ -132,3 +132,16 @@ def test_the_rest_of_an_axis_is_told_by_the_sentence(statement: str, verdict: st
 )
 def test_the_size_of_some_gaps_is_not_that_of_all(statement: str, verdict: str) -> None:
     assert _verdict(SPEEDS, statement) == verdict, statement
+
+
+@pytest.mark.parametrize(
+    ("statement", "verdict"),
+    [
+        ("The mean over 10 and 20 is 51.25 for a speed of 30 and 39.0 for a speed of 70.", "supported"),
+        ("The mean over 10 and 20 is 51.25 for a speed of 30 and 45.0 for a speed of 70.", "refuted"),
+        ("The sum of the loads 10 and 20 is 102.5 at 30, 93.5 at 50 and 47 at 90.", "supported"),
+        ("The sum of the loads 10 and 20 is 102.5 at 30, 93.5 at 50 and 57 at 90.", "refuted"),
+    ],
+)
+def test_a_stretch_that_is_told_once_belongs_to_each_mean(statement: str, verdict: str) -> None:
+    assert _verdict(SPEEDS, statement) == verdict, statement
