@@ -95,7 +95,7 @@ class Measured:
     @cached_property
     def less_is_better(self) -> bool:
         """Whether the text in front of the data speaks of what is better when it is low: errors, ranks, losses."""
-        if self._measures_losses:
+        if self._measures_losses or self._measures_hardship:
             return True
         told = (self.opening - self._shared_words) & words("names", "lower_is_better")
         if not self.opening.isdisjoint(words("names", "harvested")):
@@ -106,6 +106,12 @@ class Measured:
         # "Time runs from left to right" says nothing of what the values are.
         measured = self._measures - self.axis_words - self.passing_words
         return bool(told - words("names", "passing")) or not told.isdisjoint(measured)
+
+    @property
+    def _measures_hardship(self) -> bool:
+        """Whether it is shown how hard something is: "difficulty rating"; and not "accuracy by difficulty"."""
+        told = words("names", "hardships") - self.axis_words
+        return not self._measures.isdisjoint(told) or not (self.opening.isdisjoint(told) or self._names_gains)
 
     @property
     def _names_gains(self) -> bool:

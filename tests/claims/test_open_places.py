@@ -145,3 +145,16 @@ def test_the_size_of_some_gaps_is_not_that_of_all(statement: str, verdict: str) 
 )
 def test_a_stretch_that_is_told_once_belongs_to_each_mean(statement: str, verdict: str) -> None:
     assert _verdict(SPEEDS, statement) == verdict, statement
+
+
+@pytest.mark.parametrize("measure", ["Difficulty rating", "Hardness"])
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "A speed of 30 is harder than a speed of 90 at every load.",
+        "A speed of 90 is the easiest at every load.",
+    ],
+)
+def test_what_is_shown_as_hardness_is_harder_when_it_is_higher(measure: str, statement: str) -> None:
+    head = SPEEDS.replace("Braking Distance Score", measure).replace("score from", f"{measure.lower()} from")
+    assert _verdict(head, statement) == "supported", statement
