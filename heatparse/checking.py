@@ -8,11 +8,13 @@ from heatparse.models import Document, Report
 from heatparse.reading import read
 from heatparse.reading.unread import unread_numbers
 from heatparse.rules import REFERENCE_RULES, RULES, Wanted, all_rules, run_rules
-from heatparse.suppressions import hidden, suppress
 
 if TYPE_CHECKING:
     from heatparse.configuration import Configuration
     from heatparse.models import Claim, Finding
+
+
+_COMMENT = "<!--"
 
 
 def parse(text: str, source: str | None = None) -> Document:
@@ -24,7 +26,7 @@ def parse(text: str, source: str | None = None) -> Document:
     """
     if not isinstance(text, str):
         raise TypeError(f"a description is a str, not {type(text).__name__}; decode bytes first")
-    document = read(hidden(text), source)
+    document = read(_hidden(text), source)
     claims = _claims(document)
     draft = document._reading
     places = [(claim.span.start, claim.span.end) for claim in claims]
@@ -33,6 +35,15 @@ def parse(text: str, source: str | None = None) -> Document:
     document._reading = draft
     document._claims = claims
     return document
+
+
+def _hidden(text: str) -> str:
+    """The text without what its comments say to this program."""
+    if _COMMENT not in text:
+        return text
+    from heatparse.suppressions import hidden  # loaded for texts with comments
+
+    return hidden(text)
 
 
 def _claims(document: Document) -> tuple[Claim, ...]:
@@ -91,7 +102,10 @@ def check_as(
     elif document._reading is not None:
         findings = run_rules(document, claims, wanted=wanted)
     idle = () if reference is not None else REFERENCE_RULES
-    findings = suppress(document, findings, RULES, idle)
+    if _COMMENT in document.text:
+        from heatparse.suppressions import suppress  # loaded for texts with comments
+
+        findings = suppress(document, findings, RULES, idle)
     if configuration is not None:
         findings = configuration.applied(findings, path)
     return Report(document=document, claims=claims, findings=findings)

@@ -6,7 +6,6 @@ that are written out ("\\n", <br>) or lost, __bold__, no-break spaces, entities.
 
 from __future__ import annotations
 
-from heatparse.latex import with_pipes
 from heatparse.resources import scanner
 
 # Without one of these a text needs no change; most texts are done with this look.
@@ -18,7 +17,11 @@ _LONG_LINE = 400  # characters on a line; a description with longer ones has los
 
 def surface(text: str) -> str:
     """The text in the spelling that the grammars read; of the same length."""
-    text = _with_table_lines(with_pipes(text))
+    if "\\begin{" in text:
+        from heatparse.latex import with_pipes  # loaded for tables in LaTeX
+
+        text = with_pipes(text)
+    text = _with_table_lines(text)
     flat = _has_lost_lines(text)
     plain = text.isascii() or not any(sign in text for sign in _WIDE)
     if plain and not flat and not any(sign in text for sign in _SIGNS):

@@ -30,7 +30,7 @@ from heatparse.claims.extrema import read_extrema
 from heatparse.claims.gates import (
     color_words,
     has_extent,
-    may_name_zone,
+    may_be_zoned,
     may_rank,
     may_turn,
     orderings,
@@ -218,7 +218,13 @@ def _read_layouts(scene: Scene) -> list[BaseClaim]:
 
 
 def _read_color_meanings(scene: Scene) -> list[BaseClaim]:
-    if all(line.keys.isdisjoint(color_words()) for line in survey_of(scene.document).prose):
+    roles = scene.draft.roles
+    told = (
+        line
+        for line in survey_of(scene.document).prose
+        if roles.get(line.number, "prose") == "prose" and line.block.kind != "heading"
+    )
+    if all(line.keys.isdisjoint(color_words()) for line in told):
         return []
     from heatparse.claims.color_meanings import read_color_meanings  # loaded where colors are told
 
@@ -713,7 +719,9 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             or clause.says(words("classifications", "perfect"))
         ):
             continue
-        if zones is None and (may_name_zone([*clause.lead, *clause.phrases]) or takes_up_place(clause)):
+        if zones is None and (
+            may_be_zoned(clause.phrases) or may_be_zoned(clause.lead) or takes_up_place(clause)
+        ):
             from heatparse.claims.zones import Zones  # loaded where a part of the grid may be told
 
             zones = Zones(scene)

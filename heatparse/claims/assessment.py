@@ -9,7 +9,6 @@ from heatparse.claims.assertions import Assertion
 from heatparse.claims.fillings import fill
 from heatparse.claims.guards import borne_out
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
-from heatparse.claims.own_cells import may_except_own, may_leave_diagonal
 from heatparse.claims.phrases import Phrase, Scope, phrase_key
 from heatparse.claims.predicates import OF_LINES, REACHED, SIGNED, Predicate
 from heatparse.claims.quantifiers import ALL
@@ -249,7 +248,7 @@ def _judge_unit(assertion: Assertion, piece: Slice, unit: Unit) -> Judgement:
         if settled:
             return judgement
     whole = subject.quantifier.of == len(found.things)  # "four of the five", its own cell among them
-    if judgement.truth is False and not whole and may_leave_diagonal(piece, subject.universal):
+    if judgement.truth is False and not whole and _may_leave_diagonal(piece, subject.universal):
         apart = piece._replace(part="off-diagonal")
         found = tally(apart, predicate, unit, False)
         rest = judge_tally(found, subject.quantifier, predicate, assertion.listed)
@@ -258,7 +257,7 @@ def _judge_unit(assertion: Assertion, piece: Slice, unit: Unit) -> Judgement:
 
             rest = judge_ends(apart, predicate, rest)
         return charitable([rest, judgement])
-    if judgement.truth is False and not whole and may_except_own(piece):
+    if judgement.truth is False and not whole and _may_except_own(piece):
         rest = judge_tally(
             tally(piece._replace(part="off-diagonal"), predicate, unit, False), subject.quantifier, predicate
         )
@@ -333,3 +332,19 @@ def _judge_panels(assertion: Assertion, slices: list[Slice]) -> Judgement:
         quantifier.holds(truths),
         f"{truths.count(True)} of the {len(slices)} panels {assertion.predicate.tell()}",
     )
+
+
+def _may_leave_diagonal(piece: Slice, universal: bool) -> bool:
+    if not piece.grid.is_square:
+        return False
+    from heatparse.claims.own_cells import may_leave_diagonal  # loaded for matrices with a diagonal
+
+    return may_leave_diagonal(piece, universal)
+
+
+def _may_except_own(piece: Slice) -> bool:
+    if not piece.grid.is_square:
+        return False
+    from heatparse.claims.own_cells import may_except_own  # loaded for matrices with a diagonal
+
+    return may_except_own(piece)

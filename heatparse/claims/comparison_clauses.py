@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.asides import headed, without_area_nouns, without_emphasis, without_rank, without_values
 from heatparse.claims.comparatives import denial_of, is_comparative, is_of_further, is_vague, relation_of
 from heatparse.claims.comparison_bounds import end_of_far_side, far_side, subject_first, tail_of_even
 from heatparse.claims.comparison_limits import (
@@ -19,6 +18,7 @@ from heatparse.claims.comparison_limits import (
     read_rest,
     read_scopes,
 )
+from heatparse.claims.gates import has_values_beside, is_headed, may_emphasize, may_tell_runner_up
 from heatparse.claims.implied import imply_both, imply_first, imply_left, imply_right, imply_subject
 from heatparse.claims.metrics import (
     GRADED,
@@ -65,15 +65,35 @@ def _is_of_partners(phrases: Sequence[Phrase]) -> bool:
     return than > 1 and types == ["THAN", "PREPOSITION", "RIVALS"] and phrases[than - 1].type == "REF"
 
 
+def _without_asides(clause: Clause) -> Clause:
+    """The clause without values and remarks beside its names, and without the name that heads it."""
+    if not (may_emphasize(clause.phrases) or is_headed(clause) or has_values_beside(clause)):
+        return clause
+    from heatparse.claims.asides import (  # loaded where there may be some
+        headed,
+        without_emphasis,
+        without_values,
+    )
+
+    return headed(without_values(without_emphasis(clause)), "COMPARATIVE")
+
+
 def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     """The comparison that a clause makes, None when it makes none that can be read."""
     if not clause.has("COMPARATIVE", "SUPERLATIVE"):
         return None
     valued, excepts = clause.has("AMOUNT"), clause.has("EXCEPTION")
     if clause.has("AREA") and not scene.tells_areas:
+        from heatparse.claims.asides import without_area_nouns  # loaded where a part of the grid is told
+
         clause = without_area_nouns(clause)
-    clause = restricted(headed(without_values(without_emphasis(clause)), "COMPARATIVE"), scene)
-    clause = clause.part(without_rank(with_places(with_subjects(clause.phrases))))
+    clause = restricted(_without_asides(clause), scene)
+    phrases = with_places(with_subjects(clause.phrases))
+    if clause.has("SUPERLATIVE") and may_tell_runner_up(phrases):
+        from heatparse.claims.asides import without_rank  # loaded where a runner-up may be told
+
+        phrases = without_rank(phrases)
+    clause = clause.part(phrases)
     even_tail = tail_of_even(clause.phrases)
     if even_tail:
         clause = clause.part(clause.phrases[:even_tail])

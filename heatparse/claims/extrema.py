@@ -10,7 +10,7 @@ from heatparse.claims.amounts import is_judging
 from heatparse.claims.contests import directions
 from heatparse.claims.extremum_verdicts import judge
 from heatparse.claims.forms import Name
-from heatparse.claims.gates import counts_things, may_bound_end
+from heatparse.claims.gates import counts_some_of, may_bound_end
 from heatparse.claims.guards import borne_out
 from heatparse.claims.holders import heads_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, together
@@ -96,7 +96,7 @@ def _is_decided(claim: BaseClaim) -> bool:
 
 
 def _counts_places(phrases: Sequence[Phrase]) -> bool:
-    if not phrases or phrases[0].type != "PREPOSITION" or not counts_things(phrases):
+    if not phrases or phrases[0].type != "PREPOSITION" or not counts_some_of(phrases):
         return False
     from heatparse.claims.victories import counts_places  # loaded where lines are counted
 

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from heatparse.claims.motions import MOVED
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at, phrase_key
+from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, is_only, key_at, phrase_key
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from heatparse.claims.sentences import Clause
 
 COUNTED = frozenset(("DIMENSION", "AXISNOUN", "UNKNOWN", "MEASURE"))  # nouns behind a number of things
+_PAIR = 2  # heads
 OUT_OF = frozenset(("out", "of", "/", "out of"))  # of how many it tells so many
 
 
@@ -39,6 +40,13 @@ def takes_up_place(clause: Clause) -> bool:
     """ "…, where nothing falls below 0.8": whether a clause may speak of the place that the one before ends with."""
     first = clause.phrases[0] if clause.before is not None and clause.phrases else None
     return first is not None and first.type == "PRONOUN" and phrase_key(first) in words("regions", "relative")
+
+
+def counts_some_of(phrases: Sequence[Phrase]) -> bool:
+    """Whether a number stands in front of "of": "three of the five"."""
+    return any(
+        one.type in ("CARDINAL", "AMOUNT") and phrase_key(two) in OUT_OF for one, two in pairwise(phrases)
+    )
 
 
 def counts_things(phrases: Sequence[Phrase]) -> bool:
@@ -140,11 +148,16 @@ def may_be_outermost(clause: Clause) -> bool:
 
 def may_be_confined(clause: Clause) -> bool:
     """Whether something may be found in some places only: "only", "limited to", all values, none outside."""
-    return clause.has("AMOUNT", "SIGN") and (
-        clause.has("SCOPE")
-        or clause.says(words("legends", "confined"))
-        or clause.says(words("assertions", "outside"))
-    )
+    if not clause.has("AMOUNT", "SIGN") or not clause.phrases:
+        return False
+    if clause.says(words("assertions", "outside")) or clause.phrases[0].type in ("SCOPE", "OPEN"):
+        return True
+    if any(is_only(p) or phrase_key(p) in words("legends", "confined") for p in clause.phrases):
+        return True
+    if not clause.has("SCOPE"):
+        return False
+    types = [phrase.type for phrase in clause.phrases]
+    return (types[0], types[-1]) == ("PREPOSITION", "OCCUR") or ("HAVE", "SCOPE") in pairwise(types)
 
 
 def may_bound_end(clause: Clause) -> bool:
@@ -217,3 +230,90 @@ def tells_some_gap(clause: Clause) -> bool:
     ):
         return False
     return len(clause.refs()) > 1 and clause.has("BY", "DIFFERENCE", "CARDINAL", "AMOUNT")
+
+
+def may_emphasize(phrases: Sequence[Phrase]) -> bool:
+    """ "…, most clearly on P": whether something may be said to hold somewhere above all."""
+    return any(
+        one.type in ("COMMA", "JOIN") and phrase_key(two) in words("comparisons", "above_all")
+        for one, two in pairwise(phrases)
+    )
+
+
+def has_values_beside(clause: Clause) -> bool:
+    """ "A (0.8) beats B (0.6)": whether a number, or a bracket, stands behind a name."""
+    return clause.has("AMOUNT") and any(
+        one.type == "REF" and two.type in ("OPEN", "AMOUNT") for one, two in pairwise(clause.phrases)
+    )
+
+
+def may_be_cleft(phrases: Sequence[Phrase]) -> bool:
+    """Whether a part may be put in front: "it is A that leads", "A, not B", "with A having the lowest"."""
+    return not _clefting().isdisjoint([phrase_key(phrase) for phrase in phrases])
+
+
+@cache
+def _clefting() -> frozenset[str]:
+    return words("function_words", "absolute_verbs") | words("names", "denials") | {"it"}
+
+
+def may_share_noun(clause: Clause) -> bool:
+    """Whether an extreme may take over its noun from the clause before: "…; B has the lowest"."""
+    if not clause.has("SUPERLATIVE") or clause.before is None:
+        return False
+    return clause.before.has("SUPERLATIVE") or clause.says(words("comparisons", "ones"))
+
+
+def may_be_ordered(clause: Clause) -> bool:
+    """Whether a clause may make a comparison that is not in the plain order."""
+    if clause.has("COMPARATIVE") or (clause.has("THAN") and clause.says(words("comparisons", "nearing"))):
+        return True
+    return clause.has("SUPERLATIVE") and (clause.has("NEGATION", "SCOPE") or len(clause.heads) == _PAIR)
+
+
+def may_compare_spreads(clause: Clause) -> bool:
+    """Whether spreads, and no values, may be compared."""
+    if clause.has("AMOUNT") or not clause.has("COMPARATIVE"):
+        return False
+    return clause.has("DIFFERENCE") or key_at(clause.phrases, 0) in words("names", "spreads")
+
+
+def has_bracketed_cell(phrases: Sequence[Phrase]) -> bool:
+    """ "(A, B)": whether a bracket holds names and nothing else."""
+    types = [phrase.type for phrase in phrases]
+    return any(types[at : at + 3] == ["OPEN", "REF", "CLOSE"] for at in range(len(types) - 2))
+
+
+def has_numbered_rival(phrases: Sequence[Phrase]) -> bool:
+    """ "Below that of 128", where 128 is a category: whether a bound may be one."""
+    return any(
+        isinstance(p, Amount) and p.label is not None and p.bound in ("above", "below") for p in phrases
+    )
+
+
+def is_each_of_diagonal(phrase: Phrase) -> bool:
+    """ "Each diagonal cell"."""
+    noun = phrase.noun if isinstance(phrase, Scope) and phrase.quantifier == "all" else None
+    return noun is not None and noun.type == "DIAGONAL"
+
+
+def may_tell_runner_up(phrases: Sequence[Phrase]) -> bool:
+    """ "Ahead of the runner-up, B": whether a rank stands behind a comparative."""
+    return any(
+        one.type in ("COMPARATIVE", "THAN") and two.type == "SUPERLATIVE" for one, two in pairwise(phrases)
+    )
+
+
+def may_be_zoned(phrases: Sequence[Phrase]) -> bool:
+    """Whether a zone may be among some phrases: beside a position, a number or an extreme tells it."""
+    if not may_name_zone(phrases):
+        return False
+    types = {phrase.type for phrase in phrases}
+    if "AREA" in types or not types.isdisjoint(("POSITION", "CARDINAL", "SUPERLATIVE")):
+        return True
+    return any(
+        (isinstance(phrase, Ref) and phrase.noun == "area")
+        or (isinstance(phrase, Scope) and phrase.quantifier == "half")
+        or phrase_key(phrase) in words("regions", "halves")
+        for phrase in phrases
+    )

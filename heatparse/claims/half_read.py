@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 from heatparse.claims.amounts import leads_to_extremes
+from heatparse.claims.gates import may_tell_share
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
 from heatparse.claims.things import is_thing
-from heatparse.claims.told_shares import with_told_share
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
 
@@ -291,6 +291,10 @@ def _tells_share(clause: Clause, scene: Scene) -> bool:
 
 def _is_told_share(clause: Clause, _scene: Scene) -> bool:
     """ "More than half of the values are above 0.5: 14 of 25": a number of things, and no half of a value."""
+    if not may_tell_share(clause.phrases):
+        return False
+    from heatparse.claims.told_shares import with_told_share  # loaded where a share is told
+
     return with_told_share(clause.phrases) is not None
 
 

@@ -33,7 +33,6 @@ from heatparse.claims.forms import (
     snake_words,
 )
 from heatparse.claims.lexicon import lexicon
-from heatparse.claims.panel_forms import panel_forms
 from heatparse.labels import Label, LabelIndex
 from heatparse.models import Quantity
 from heatparse.phrases import words
@@ -102,8 +101,12 @@ class Names:
         self._parts: dict[str, list[Label]] | None = None
         self._add_categories([label for label in entries if label.is_category])
         self._add_axes(entries)
-        for keys, name in panel_forms([label for label in entries if label.panels]):
-            self._add(keys, name)
+        titles = [label for label in entries if label.panels]
+        if titles:
+            from heatparse.claims.panel_forms import panel_forms  # loaded where panels have titles
+
+            for keys, name in panel_forms(titles):
+                self._add(keys, name)
         self.tells_times = all(map(self._has_time, ("beforehand", "afterwards")))  # of two panels
         for forms in self.by_first.values():
             forms.sort(key=lambda form: -len(form[0]))

@@ -9,7 +9,6 @@ from itertools import pairwise
 
 from heatparse.claims.metrics import has_unit, is_measured
 from heatparse.claims.phrases import Amount, Scope, Superlative, phrase_key
-from heatparse.claims.placings import is_placed_by_numbers
 from heatparse.claims.predicate_brackets import VERBS
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, clauses_before
@@ -27,7 +26,11 @@ PREDICATES = frozenset((
 
 def is_of_other_matter(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a claim that the values bear out speaks of something else."""
-    if is_in_other_terms(clause, scene) or is_placed_by_numbers(clause, scene) or is_of_numbered_part(clause):
+    if (
+        is_in_other_terms(clause, scene)
+        or _is_placed_by_numbers(clause, scene)
+        or is_of_numbered_part(clause)
+    ):
         return True
     if clause.has("UNKNOWN") or clause.before is not None:
         from heatparse.claims.other_cases import is_in_other_case  # loaded where a word is unknown
@@ -42,6 +45,15 @@ def is_of_other_matter(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if first and clause.says(words("holders", "repetitions")) and is_over_repetitions(clause, scene):
         return True
     return first and clause.says(words("reserves", "manners")) and is_of_quality(clause, scene)
+
+
+def _is_placed_by_numbers(clause: Clause, scene: Scene) -> bool:
+    types = [phrase.type for phrase in clause.phrases[:2]]
+    if types not in (["PREPOSITION", "AMOUNT"], ["RESTRICTION", "AMOUNT"]):
+        return False
+    from heatparse.claims.placings import is_placed_by_numbers  # loaded where a number opens a clause
+
+    return is_placed_by_numbers(clause, scene)
 
 
 def is_over_repetitions(clause: Clause, scene: Scene) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from heatparse.claims.outermost import with_outermost
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, phrase_key
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -100,7 +99,11 @@ def is_of_extreme_lines(clause: Clause, scene: Scene) -> bool:
     if len(clause.phrases) < 2 or clause.phrases[0].type != "PREPOSITION":
         return False
     top = clause.phrases[1]
-    return isinstance(top, Superlative) and bool(top.nouns) and with_outermost(clause, scene) is clause
+    if not isinstance(top, Superlative) or not top.nouns:
+        return False
+    from heatparse.claims.outermost import with_outermost  # loaded where lines may be counted from an end
+
+    return with_outermost(clause, scene) is clause
 
 
 def is_of_last_lines(clause: Clause, _scene: Scene) -> bool:

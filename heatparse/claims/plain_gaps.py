@@ -21,7 +21,6 @@ from heatparse.claims.advantages import (
 from heatparse.claims.carried_gaps import CARRIED, both_of, is_gap, lying_between
 from heatparse.claims.forms import Name
 from heatparse.claims.phrases import Amount, Phrase, Ref, key_at, key_of
-from heatparse.claims.plain_orders import joined_places
 from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS, is_prepositional, is_thing
 from heatparse.claims.words import Word, made_word
@@ -291,7 +290,12 @@ def _of_joined(clause: Clause) -> list[Phrase] | None:
     crossed = _with_common_name(phrases, at)
     if crossed is not None or any(_is_double(phrase) for phrase in phrases):
         return crossed
-    front = joined_places(clause.part(phrases[:at])) if at else None
+    if not at:
+        front = None
+    else:
+        from heatparse.claims.plain_orders import joined_places  # loaded where places may be joined
+
+        front = joined_places(clause.part(phrases[:at]))
     pair = next((i for i, p in enumerate(front) if _is_double(p)), 0) if front else 0
     if front is None or pair < _TWO or front[pair - 2].type not in ("REF", "MEASURE"):
         return None  # "on P and on Q, A differs by 3 from B": in both

@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from heatparse.claims.forms import Name
-from heatparse.claims.own_cells import own_ahead
+from heatparse.claims.gates import may_compare_spreads
 from heatparse.claims.phrases import Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
-from heatparse.claims.separations import separated, spreads_compared
 from heatparse.claims.things import is_thing
 from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
@@ -34,11 +33,13 @@ def in_plain_order(clause: Clause, scene: Scene) -> Clause:
     if clause.has("THAN") and clause.says(words("comparisons", "nearing")):
         clause = _nearer(clause, scene)
     if not clause.has("COMPARATIVE"):
-        apart = separated(clause) if clause.has("NEGATION", "SCOPE") and clause.has("SUPERLATIVE") else None
+        apart = _separated(clause) if clause.has("SUPERLATIVE") else None
         if apart is not None:
             return clause.part(apart)
         return _won(clause, scene) if len(clause.heads) == _TWO and clause.has("SUPERLATIVE") else clause
     if clause.has("PART") and clause.has("RIVALS", "SCOPE"):
+        from heatparse.claims.own_cells import own_ahead  # loaded where the own cell may be told
+
         phrases = own_ahead(clause, scene)
         if phrases is not None:
             return clause.part(phrases)
@@ -47,6 +48,24 @@ def in_plain_order(clause: Clause, scene: Scene) -> Clause:
         if phrases is not None:
             clause = clause.part(phrases)
     return clause
+
+
+def _separated(clause: Clause) -> list[Phrase] | None:
+    if clause.has("AMOUNT", "EXCEPTION", "CONDITION", "HEDGE"):
+        return None
+    if clause.phrases[0].type != "SCOPE" and key_of(clause.phrases[0]) != "no":
+        return None
+    from heatparse.claims.separations import separated  # loaded where all values, or none, are compared
+
+    return separated(clause)
+
+
+def _spreads_compared(clause: Clause) -> list[Phrase] | None:
+    if not may_compare_spreads(clause):
+        return None
+    from heatparse.claims.separations import spreads_compared  # loaded where spreads may be compared
+
+    return spreads_compared(clause)
 
 
 def _comparative(phrases: Sequence[Phrase]) -> int:
@@ -337,6 +356,6 @@ def _announced(clause: Clause) -> list[Phrase] | None:
 
 
 _REWRITES: tuple[Callable[[Clause], list[Phrase] | None], ...] = (
-    separated, _without_motion, spreads_compared, _without_size, _without_itself, joined_places,
+    _separated, _without_motion, _spreads_compared, _without_size, _without_itself, joined_places,
     _pointed, _announced, _neither, _nowhere, _nobody_between, _the_reverse, _throughout,
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heatparse.claims.forms import Name
+from heatparse.claims.gates import is_each_of_diagonal
 from heatparse.claims.lines import tells_relation
 from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
@@ -170,7 +171,7 @@ def in_second_place(clause: Clause) -> Clause:
 def of_diagonal(clause: Clause) -> Clause:
     """ "Each diagonal cell is the highest of its row" as "the diagonal is the highest of its row"."""
     phrases = clause.phrases
-    at = next((i for i, phrase in enumerate(phrases) if _is_each_of_diagonal(phrase)), None)
+    at = next((i for i, phrase in enumerate(phrases) if is_each_of_diagonal(phrase)), None)
     if at is None or clause.has("PART") or at + 2 >= len(phrases):
         return clause
     if any(phrase.type not in ("PREPOSITION", "SCOPE", "REF", "COMMA", "JOIN") for phrase in phrases[:at]):
@@ -181,11 +182,6 @@ def of_diagonal(clause: Clause) -> Clause:
     part = Part(scope.start, phrases[behind - 1].end, scope.noun.value, scope.noun.key)
     told = behind < len(phrases) and phrases[behind].type in ("BE", "HAVE")
     return clause.part([*phrases[:at], part, *phrases[behind:]]) if told else clause
-
-
-def _is_each_of_diagonal(phrase: Phrase) -> bool:
-    noun = phrase.noun if isinstance(phrase, Scope) and phrase.quantifier == "all" else None
-    return noun is not None and noun.type == "DIAGONAL"
 
 
 def without_choice(clause: Clause) -> Clause:

@@ -5,28 +5,16 @@ from __future__ import annotations
 from functools import cache
 
 from heatparse.claims.advantages import nearness
-from heatparse.claims.clefts import uncleft
-from heatparse.claims.inheritance import with_noun
-from heatparse.claims.outermost import at_oldest
+from heatparse.claims.gates import (
+    has_bracketed_cell,
+    has_numbered_rival,
+    is_each_of_diagonal,
+    may_be_cleft,
+    may_be_ordered,
+    may_share_noun,
+)
 from heatparse.claims.phrases import Amount, Scope, Superlative, key_at, phrase_key
 from heatparse.claims.plain_gaps import with_plain_gap
-from heatparse.claims.plain_orders import in_plain_order, joined_places
-from heatparse.claims.plain_wordings import (
-    among_named,
-    in_second_place,
-    of_change,
-    of_diagonal,
-    of_other_lines,
-    on_its_own,
-    out_of_brackets,
-    with_directed_steps,
-    with_numbered_rival,
-    with_sides,
-    without_announcement,
-    without_choice,
-    without_extent,
-    without_terms,
-)
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.phrases import words
@@ -47,6 +35,10 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
     if not (clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT") or clause.says(nearness())):
         return clause
     if clause.says(words("winners", "choosing")):
+        from heatparse.claims.plain_wordings import (
+            without_choice,  # loaded, here and below, where it may be told so
+        )
+
         clause = without_choice(clause)
     if clause.phrases[0].type == "SUPERLATIVE" and clause.says(words("winners", "peaking_participles")):
         from heatparse.claims.subjects_behind import with_subject_behind  # loaded where a participle opens
@@ -57,10 +49,16 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
 
         clause = with_plain_peak(clause, scene)
     if clause.has("TRAINED"):
+        from heatparse.claims.plain_wordings import on_its_own
+
         clause = on_its_own(clause)
     if clause.has("RIVALS") and clause.has("TRAINED", "TESTED"):
+        from heatparse.claims.plain_wordings import of_other_lines
+
         clause = of_other_lines(clause, scene)
-    if clause.has("SUPERLATIVE") and clause.has("SCOPE"):
+    if clause.has("SUPERLATIVE") and any(map(is_each_of_diagonal, clause.of("SCOPE"))):
+        from heatparse.claims.plain_wordings import of_diagonal
+
         clause = of_diagonal(clause)
     if clause.has("SUPERLATIVE") and clause.has("SCOPE") and clause.has("AMOUNT") and not clause.has("REF"):
         from heatparse.claims.extreme_wordings import with_plain_holders
@@ -72,12 +70,16 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
 
             clause = with_plain_holders(clause, scene)
         if clause.has("AND"):
+            from heatparse.claims.plain_orders import joined_places  # loaded where places may be joined
+
             clause = clause.part(joined_places(clause) or clause.phrases)
         if clause.has("DIFFERENCE", "AREA") or clause.phrases[1].type in ("COMMA", "JOIN"):
             from heatparse.claims.plain_extremes import with_plain_extreme  # loaded where few are told so
 
             clause = with_plain_extreme(clause, scene)
     if clause.has("SUPERLATIVE") and clause.has("COMPARATIVE"):
+        from heatparse.claims.plain_wordings import in_second_place
+
         clause = in_second_place(clause)
     if clause.has("SUPERLATIVE") and clause.says(words("winners", "duel_words")):
         from heatparse.claims.duels import with_duel  # loaded where somebody leads
@@ -96,6 +98,8 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
 
         clause = with_subject_before(clause, scene.text)
     if clause.has("SUPERLATIVE") and clause.has("COLON"):
+        from heatparse.claims.plain_wordings import without_announcement
+
         clause = without_announcement(clause)
     if clause.before is not None and clause.has("SUPERLATIVE") and key_at(clause.phrases, 0) == "which":
         from heatparse.claims.shared_parts import behind_aside  # loaded behind what is said of a place
@@ -170,10 +174,36 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
 
         clause = with_plain_means(clause, scene)
     if clause.has("SUPERLATIVE") and clause.has("DIFFERENCE") and len(clause.refs()) == _CELL:
+        from heatparse.claims.plain_wordings import of_change
+
         clause = of_change(clause, scene)
-    clause = in_plain_order(with_plain_gap(without_extent(uncleft(with_noun(clause)))), scene)
+    clause = _in_order(clause, scene)
     if clause.says(("=",)):
+        from heatparse.claims.plain_wordings import without_terms
+
         clause = without_terms(clause)
+    return clause
+
+
+def _in_order(clause: Clause, scene: Scene) -> Clause:
+    """The clause with its subject first, and with what it compares behind it."""
+    if may_share_noun(clause):
+        from heatparse.claims.inheritance import with_noun  # loaded behind an extreme
+
+        clause = with_noun(clause)
+    if may_be_cleft(clause.phrases):
+        from heatparse.claims.clefts import uncleft  # loaded where a part may stand in front
+
+        clause = uncleft(clause)
+    if clause.has("COLOUR") and clause.has("BE"):
+        from heatparse.claims.plain_wordings import without_extent
+
+        clause = without_extent(clause)
+    clause = with_plain_gap(clause)
+    if may_be_ordered(clause):
+        from heatparse.claims.plain_orders import in_plain_order  # loaded where a comparison may be turned
+
+        clause = in_plain_order(clause, scene)
     return clause
 
 
@@ -198,11 +228,17 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
         from heatparse.claims.said_again import said_again  # loaded where a statement may hold elsewhere too
 
         clause = said_again(clause, scene)
-    if clause.has("OPEN") and clause.has("REF"):
+    if clause.has("OPEN") and has_bracketed_cell(clause.phrases):
+        from heatparse.claims.plain_wordings import out_of_brackets
+
         clause = out_of_brackets(clause, scene)
-    if clause.has("AMOUNT"):
+    if clause.has("AMOUNT") and has_numbered_rival(clause.phrases):
+        from heatparse.claims.plain_wordings import with_numbered_rival
+
         clause = with_numbered_rival(clause, scene)
     if clause.says(words("trends", "directions")):
+        from heatparse.claims.plain_wordings import with_directed_steps
+
         clause = clause.part(with_directed_steps(clause.phrases))
     if clause.has("AXISNOUN") and clause.has("REF") and clause.says(words("names", "naming_again")):
         from heatparse.claims.places_again import with_place_again  # loaded where a place is named again
@@ -268,6 +304,8 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
 
         clause = in_front(clause, scene)
     if clause.has("SUPERLATIVE") and clause.says(words("trends", "toward")):
+        from heatparse.claims.plain_wordings import with_sides
+
         clause = clause.part(with_sides(clause.phrases))
     if clause.has("SIGN", "AMOUNT") and clause.says(_lacking()):
         from heatparse.claims.lackings import with_none  # loaded where something is lacking
@@ -289,6 +327,8 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
 
         clause = in_absolute_value(clause, scene)
     if clause.has("SCOPE") and clause.has("REF") and key_at(clause.phrases, 0) == "of":
+        from heatparse.claims.plain_wordings import among_named
+
         clause = among_named(clause)
     if clause.has("CARDINAL") and clause.has("RIVALS", "RESTRICTION"):
         from heatparse.claims.other_lines import with_other_lines  # loaded where others are counted
@@ -313,6 +353,8 @@ def _placed(clause: Clause, scene: Scene) -> Clause:
 
         clause = with_plain_exceptions(clause)
     if clause.says(words("claims", "position", "youngest") | words("claims", "position", "oldest")):
+        from heatparse.claims.outermost import at_oldest  # loaded where an axis of ages may be told
+
         clause = at_oldest(clause, scene)
     if clause.has("SPREAD", "DIFFERENCE") and clause.has("THAN") and clause.has("NEGATION", "SCOPE"):
         from heatparse.claims.plain_extremes import denied_width  # loaded where widths are compared

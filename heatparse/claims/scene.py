@@ -16,7 +16,6 @@ from heatparse.claims.measured import Measured
 from heatparse.claims.names import Names
 from heatparse.claims.nouns import measured_nouns, measured_plurals
 from heatparse.claims.phrases import Amount, Phrase, Ref
-from heatparse.claims.remainders import CompletedGrids, read_remainder
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, Value
 from heatparse.grids import grids_of
@@ -46,9 +45,16 @@ class Scene(Measured):
         self.color_sentences: list[tuple[int, int]] = []  # that tell what colours stand for, when read
         self.names = Names(draft.labels, bounds_of(document), numbers_held(document), self.axis_units())
         single = completed and len(document.panels) == 1
-        remainder = read_remainder(draft, self.names) if single else None
-        if remainder is not None:
-            self.grids = CompletedGrids(document, remainder)
+        self._is_completed = False
+        if single and self._may_tell_rest():
+            from heatparse.claims.remainders import (  # loaded where a rest is told
+                CompletedGrids,
+                read_remainder,
+            )
+
+            remainder = read_remainder(draft, self.names)
+            if remainder is not None:
+                self.grids, self._is_completed = CompletedGrids(document, remainder), True
         square = any(grid.is_square for grid in self.grids.all())
         self.names.measures_errors = not square and not self.opening.isdisjoint(words("names", "mistakes"))
         if len(document.panels) > 1 and _LETTERED in self.text:
@@ -83,10 +89,19 @@ class Scene(Measured):
             self.names.add_forms(zone_names(draft, zones, axes))
         self.names.groups = read_groups(draft, self.names)
 
+    def _may_tell_rest(self) -> bool:
+        """ "All other cells are zero": whether the words for it stand in the text."""
+        return not any(self.keys.isdisjoint(words("assertions", kind)) for kind in ("rest", "nothing"))
+
+    @cached_property
+    def keys(self) -> frozenset[str]:
+        """All folded words of the text."""
+        return frozenset([token[3] for token in self.draft.tokens.between(0, len(self.text))])
+
     @cached_property
     def listed(self) -> Scene | None:
         """The same document with the cells alone that are listed one by one; None where it is this scene."""
-        return Scene(self.document, False) if isinstance(self.grids, CompletedGrids) else None
+        return Scene(self.document, False) if self._is_completed else None
 
     @cached_property
     def without_margins(self) -> Scene | None:
@@ -124,7 +139,7 @@ class Scene(Measured):
     @cached_property
     def tells_of_showing(self) -> bool:
         """Whether the words are there that say of something that it is not shown, or held out."""
-        told = {token[3] for token in self.draft.tokens.between(0, len(self.text))}
+        told = self.keys
         denied = "not" in told and not told.isdisjoint(words("reserves", "showing"))
         return denied or ("out" in told and not told.isdisjoint(words("reserves", "held_out")))
 

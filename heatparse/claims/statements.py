@@ -25,6 +25,7 @@ from heatparse.phrases import words
 
 _ASSERTING = frozenset(("range", "threshold", "count"))  # with these a clause makes a statement of its own
 _BESIDE = 8  # … with a small word between them: ", and the"
+_TAKING_UP = frozenset(("PRONOUN", "OCCUR", "BE"))  # with which a clause goes on with an extreme
 _NEAR = 2  # characters between two clauses of one sentence
 
 
@@ -234,7 +235,7 @@ def _of_pair(clause: Clause, scene: Scene) -> list[Statement]:
 def _completed(clause: Clause) -> Clause:
     """ "A reaches 0.9 on B, which is the peak of the figure" as "A reaches 0.9 on B, the peak of the figure"."""
     phrases, before = clause.phrases, clause.before
-    if before is not None and takes_up_extreme(clause):
+    if before is not None and clause.words[0].type in _TAKING_UP and takes_up_extreme(clause):
         from heatparse.claims.winner_pairs import tells_holder  # loaded behind an extreme
 
         if tells_holder(clause):

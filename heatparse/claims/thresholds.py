@@ -83,7 +83,9 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     colored = _read_colored(clause, scene)
     if colored:
         return colored
-    if clause.has("CARDINAL"):
+    if clause.has("CARDINAL") and (
+        clause.has("AND", "JOIN", "COMMA") or (clause.before is not None and clause.before.has("CARDINAL"))
+    ):
         from heatparse.claims.count_lists import shared_counts  # loaded where something is counted
 
         shared = shared_counts(clause, scene)

@@ -9,8 +9,8 @@ from heatparse.quantities import read_quantity
 from heatparse.reading.draft import Draft
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.lists import enumerate_labels
+from heatparse.reading.needs import may_be_series
 from heatparse.reading.quotations import clean_label, quoted_end
-from heatparse.reading.series import expand_series, read_series
 from heatparse.reading.spans import read_span, span_ends, stated_step
 from heatparse.reading.statement_keys import split_slashes
 from heatparse.reading.statements import Statement
@@ -45,7 +45,7 @@ def categories_in(tokens: list[Token], text: str, named: bool = False) -> Enumer
         return Enumeration(listed.kind, full, listed.start, listed.end, listed.after_colon)
     if listed is not None and listed.kind == "words" and sum(map(_is_span, listed.labels)) > 1:
         return listed  # "18 to 29, 30 to 44, 45 and over"
-    spanned = (read_series(tokens, text) or read_span(tokens, text)) if tokens else None
+    spanned = (_series(tokens, text) or read_span(tokens, text)) if tokens else None
     if listed is None or spanned is None:
         return listed or spanned
     if listed.kind == "words" and (mixed := _with_series(listed, spanned, text)):
@@ -61,6 +61,14 @@ def categories_in(tokens: list[Token], text: str, named: bool = False) -> Enumer
     numbered = not words("structure", "numbered_words").isdisjoint(token[3] for token in tokens)
     whole = numbered or _is_counted(tokens, spanned, listed)
     return spanned if whole and len(spanned.labels) > len(listed.labels) else listed
+
+
+def _series(tokens: list[Token], text: str) -> Enumeration | None:
+    if not may_be_series(tokens, text):
+        return None
+    from heatparse.reading.series import read_series  # loaded where a span of labels may be told
+
+    return read_series(tokens, text)
 
 
 def _tells_span(label: str) -> bool:
@@ -101,6 +109,8 @@ def _filled(listed: Enumeration, text: str) -> list[str] | None:
     dots = words("structure", "elision")
     if listed.kind == "number" or not any(mark in text[listed.start : listed.end] for mark in dots):
         return None
+    from heatparse.reading.series import expand_series  # loaded where labels are left out
+
     return expand_series([label for label in listed.labels if label.strip(". …")])
 
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from heatparse.models import Axis, Document, Legend, Panel, Span
 from heatparse.reading.cells import read_cells
-from heatparse.reading.doubtful_scales import give_up_doubtful_scales
 from heatparse.reading.draft import AxisDraft, Draft, LegendDraft, PanelDraft, index_labels
-from heatparse.reading.repeated_grids import repeated_heads
+from heatparse.reading.needs import gives_cells_again, has_doubtful_scale
 from heatparse.reading.structure import read_structure
 
 
 def read(text: str, source: str | None = None) -> Document:
     """Read a description; what is not understood is left as prose. `unread` is not filled in yet."""
     draft = _read(Draft(text))
-    heads = repeated_heads(draft)
+    heads = _repeated_heads(draft)
     if heads:
         again = Draft(text)
         again.repeated = heads
@@ -22,11 +21,24 @@ def read(text: str, source: str | None = None) -> Document:
     return _document(draft, source)
 
 
+def _repeated_heads(draft: Draft) -> list[int]:
+    if not gives_cells_again(draft):
+        return []
+    from heatparse.reading.repeated_grids import repeated_heads  # loaded where a grid may be given again
+
+    return repeated_heads(draft)
+
+
 def _read(draft: Draft) -> Draft:
     read_structure(draft)
     index_labels(draft)
     read_cells(draft)
-    give_up_doubtful_scales(draft)
+    if has_doubtful_scale(draft):
+        from heatparse.reading.doubtful_scales import (
+            give_up_doubtful_scales,  # loaded for what may be no scale
+        )
+
+        give_up_doubtful_scales(draft)
     index_labels(draft)
     return draft
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from heatparse.blocks import Block
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
+from heatparse.reading.needs import ENOUGH_HEADINGS
 
-_ENOUGH = 2  # headings with #: a text with so many needs no others
 _LONGEST = 100  # characters of a heading
 _SECTION_TOKENS = 7
 _TITLE, _SECTION, _PART = 1, 2, 3  # levels
@@ -15,12 +15,12 @@ _TITLE, _SECTION, _PART = 1, 2, 3  # levels
 def mark_headings(draft: Draft) -> None:
     """Make headings of the lines that serve as such, in a text that has hardly any with #."""
     blocks = draft.blocks
-    if sum(block.kind == "heading" for block in blocks) >= _ENOUGH:
+    if sum(block.kind == "heading" for block in blocks) >= ENOUGH_HEADINGS:
         if _is_bold_title(draft):
             blocks[0].kind, blocks[0].level = "heading", _TITLE
         return
     found = {index: level for index in range(len(blocks)) if (level := _level(draft, index))}
-    if len(found) < _ENOUGH or min(found.values()) == _PART:
+    if len(found) < ENOUGH_HEADINGS or min(found.values()) == _PART:
         return
     for index, level in found.items():
         block = blocks[index]

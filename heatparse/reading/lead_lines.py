@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from heatparse.reading.draft import Draft
+from heatparse.reading.needs import is_plain, may_lead
 from heatparse.reading.sections import has_letter, opens_like_panel
 from heatparse.reading.statements import Statement
 
-_LONGEST = 12  # tokens of such a line
 _AXES = ("x", "y", "both")
 _PARTS = (*_AXES, "legend")
 _FEWEST = 2  # one line above one frame is the title of the figure
@@ -14,10 +14,10 @@ _FEWEST = 2  # one line above one frame is the title of the figure
 
 def mark_lead_lines(draft: Draft, statements: list[Statement]) -> None:
     """Make heads of the short lines above the axes, or the scale, or the data of each of several panels."""
-    plain = [at for at in range(len(statements) - 1) if _is_plain(statements[at])]
+    plain = [at for at in range(len(statements) - 1) if is_plain(statements[at])]
     if len(plain) < _FEWEST:
         return
-    leads = [at for at in plain if _may_lead(draft, statements[at])]
+    leads = [at for at in plain if may_lead(draft, statements[at])]
     for opens in (_opens_frame, _opens_scale, _opens_data):
         found = [at for at in leads if opens(draft, statements, at)]
         names = {tuple(token[3] for token in draft.tokens_of(statements[at].block)) for at in found}
@@ -25,19 +25,6 @@ def mark_lead_lines(draft: Draft, statements: list[Statement]) -> None:
             for at in found:
                 _make_head(draft, statements[at])
             return
-
-
-def _is_plain(statement: Statement) -> bool:
-    """Whether a line is neither set off nor an axis, a scale or the head of a list."""
-    block = statement.block
-    plain = block.kind == "text" or (block.kind == "item" and block.ordinal is not None)
-    return plain and not (statement.bold or statement.opens or statement.role in _PARTS)
-
-
-def _may_lead(draft: Draft, statement: Statement) -> bool:
-    """Whether a line may be a title: short, and no sentence."""
-    tokens = draft.tokens_of(statement.block)
-    return 0 < len(tokens) <= _LONGEST and tokens[-1][3] not in (".", ",", ";", "?", "!")
 
 
 def _opens_frame(draft: Draft, statements: list[Statement], at: int) -> bool:

@@ -10,7 +10,6 @@ from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.reading.bands import color_end, is_color, read_bands
 from heatparse.reading.draft import Draft, LegendDraft
-from heatparse.reading.panel_scales import named_group
 from heatparse.reading.panels import distinct_keys, panel_named
 from heatparse.reading.quotations import quoted_end
 from heatparse.reading.scale_numbers import is_span, scale_numbers
@@ -174,6 +173,8 @@ def _names_panel(draft: Draft, statement: Statement, head: Statement) -> bool:
     keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]
     if panel_named(statement.key_tokens, keys, draft.panels, placed=True) is not None:
         return True
+    from heatparse.reading.panel_scales import named_group  # loaded for several panels
+
     told = (draft.tokens_of(statement.block), statement.key_tokens)
     return any(named_group(tokens, draft.panels) for tokens in told)
 

@@ -22,7 +22,6 @@ from heatparse.reading.list_remarks import (
     tells_style,
 )
 from heatparse.reading.quotations import clean_label, quoted_end
-from heatparse.reading.series import expand_series
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token, fold
 
@@ -199,4 +198,8 @@ def _runs(labels: list[str]) -> bool:
         return all(ord(two) == ord(one) + 1 for one, two in pairwise(labels))
     numbered = all(any(sign.isdecimal() for sign in label) for label in labels)
     plain = all(label[0].isdecimal() and not label.endswith("s") for label in labels)
-    return numbered and not plain and expand_series([labels[0], labels[-1]]) is not None
+    if not numbered or plain:
+        return False
+    from heatparse.reading.series import expand_series  # loaded for labels with numbers in them
+
+    return expand_series([labels[0], labels[-1]]) is not None

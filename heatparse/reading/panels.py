@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft, PanelDraft
-from heatparse.reading.panel_crossings import crossed_lists, crossed_sections, spelled_out_sections
+from heatparse.reading.needs import may_place_title
 from heatparse.reading.panel_grids import Grids
 from heatparse.reading.panel_groups import (
     item_heads,
@@ -17,11 +17,8 @@ from heatparse.reading.panel_groups import (
     speaks_of_several,
     stated_panel_count,
 )
-from heatparse.reading.panel_heads import are_lettered, describe_some, own_titles, section_titles
-from heatparse.reading.panel_lines import assign_lines, repeated_titles, titled_panel
 from heatparse.reading.panel_names import is_discussion, named_panels
 from heatparse.reading.panel_tables import TablePart, table_parts
-from heatparse.reading.placed_titles import placed_titles
 from heatparse.reading.sections import (
     BOLD_RANK,
     Section,
@@ -43,20 +40,31 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
         return _read_repeated(draft, statements)
     count = stated_panel_count(draft, statements)
     plural = speaks_of_several(draft, statements)
-    placed = placed_titles(draft, statements, count)
+    placed: list[str] = []
+    if sum(map(may_place_title, statements)) > 1:
+        from heatparse.reading.placed_titles import placed_titles  # loaded where items may place panels
+
+        placed = placed_titles(draft, statements, count)
     sections = read_sections(draft, statements)
-    named = placed or crossed_lists(draft, statements, count) or named_panels(draft, statements, count)
-    groups = crossed_sections(draft, statements, sections, len(named) or count)
-    if groups and len(groups) != len(named):
-        named = []  # those of the rows, or of the columns, of panels
-    groups = groups or spelled_out_sections(draft, statements, sections, len(named) or count)
+    named = placed or _crossed_lists(draft, statements, count) or named_panels(draft, statements, count)
+    groups: list[Section] = []
+    if named or count is not None:
+        from heatparse.reading.panel_crossings import (  # for several panels
+            crossed_sections,
+            spelled_out_sections,
+        )
+
+        groups = crossed_sections(draft, statements, sections, len(named) or count)
+        if groups and len(groups) != len(named):
+            named = []  # those of the rows, or of the columns, of panels
+        groups = groups or spelled_out_sections(draft, statements, sections, len(named) or count)
     groups = groups or panel_sections(draft, statements, sections, len(named) or count, plural)
     if not named and (plural or count or places_panels(draft, statements)):
         from heatparse.reading.panel_summaries import summary_titles
         from heatparse.reading.told_titles import told_titles
 
         told = told_titles(draft, statements, count)
-        if not groups or describe_some(draft, groups, told) or are_lettered(draft, groups, told):
+        if not groups or _are_described(draft, groups, told):
             named = told or ([] if groups else summary_titles(draft, count))
     described: list[Section] = []
     if count and not (groups or named):
@@ -75,8 +83,8 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     if parts and len(named) != len(parts):
         named = [part.title for part in parts]
     if not (named or groups) and (plural or count != 1):
-        named = repeated_titles(draft, statements, count, plural)
-    titles = named or own_titles(draft, statements, groups) or section_titles(draft, sections, groups)
+        named = _repeated_titles(draft, statements, count, plural)
+    titles = named or (_titles_of_groups(draft, statements, sections, groups) if groups else [])
     if count is None and len(titles) < 2:
         titles = []
     if not titles and count and count > 1:
@@ -90,9 +98,51 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
     _assign(draft, sections, groups, statements)
     if len(parts) == len(draft.panels):
         _assign_tables(draft, parts)
-    elif not groups:
+    elif not groups and len(draft.panels) > 1:
+        from heatparse.reading.panel_lines import assign_lines  # loaded where lines may name panels
+
         assign_lines(draft, statements)
     return sections
+
+
+def _crossed_lists(draft: Draft, statements: list[Statement], count: int | None) -> list[str]:
+    if count is None:
+        return []
+    from heatparse.reading.panel_crossings import crossed_lists  # loaded where panels are counted
+
+    return crossed_lists(draft, statements, count)
+
+
+def _are_described(draft: Draft, groups: list[Section], told: list[str]) -> bool:
+    """Whether sections describe some of the panels that are told, or name them by their letters."""
+    from heatparse.reading.panel_heads import (  # loaded where sections may be panels
+        are_lettered,
+        describe_some,
+    )
+
+    return describe_some(draft, groups, told) or are_lettered(draft, groups, told)
+
+
+def _repeated_titles(draft: Draft, statements: list[Statement], count: int | None, plural: bool) -> list[str]:
+    if count is None and not plural and all(block.kind != "row" for block in draft.blocks):
+        return []
+    from heatparse.reading.panel_lines import repeated_titles  # loaded for tables, and for several panels
+
+    return repeated_titles(draft, statements, count, plural)
+
+
+def _titles_of_groups(
+    draft: Draft, statements: list[Statement], sections: list[Section], groups: list[Section]
+) -> list[str]:
+    from heatparse.reading.panel_heads import own_titles  # loaded where sections may be panels
+
+    return own_titles(draft, statements, groups) or _section_titles(draft, sections, groups)
+
+
+def _section_titles(draft: Draft, sections: list[Section], groups: list[Section]) -> list[str]:
+    from heatparse.reading.panel_heads import section_titles  # loaded where sections may be panels
+
+    return section_titles(draft, sections, groups)
 
 
 def _read_repeated(draft: Draft, statements: list[Statement]) -> list[Section]:
@@ -112,7 +162,7 @@ def _read_repeated(draft: Draft, statements: list[Statement]) -> list[Section]:
         if group is not None:
             group.heatmap = True
             group.last = following.first if following is not None else _end_of_last(group, sections, draft)
-    draft.panels = [PanelDraft(title=title or None) for title in section_titles(draft, sections, groups)]
+    draft.panels = [PanelDraft(title=title or None) for title in _section_titles(draft, sections, groups)]
     _assign(draft, sections, groups, statements)
     return sections
 
@@ -177,7 +227,11 @@ def _assign(
 def _titled_within(section: Section, statements: list[Statement], panels: list[PanelDraft]) -> int | None:
     """The panel whose title an item of a section gives: "Middle heatmap:" with "Title: Probe" below it."""
     titles = [s for s in statements if section.first < s.index < section.last and s.role == "title"]
-    return titled_panel(titles[0].rest_tokens, panels) if len(titles) == 1 else None
+    if len(titles) != 1:
+        return None
+    from heatparse.reading.panel_lines import titled_panel  # loaded where sections may be panels
+
+    return titled_panel(titles[0].rest_tokens, panels)
 
 
 def _match_siblings(sections: list[Section], count: int) -> None:
@@ -211,6 +265,8 @@ def _begins(head: Statement) -> bool:
 
 def _assign_tables(draft: Draft, parts: list[TablePart]) -> None:
     """Give each panel its table: the one whose caption names it, else the one in its place."""
+    from heatparse.reading.panel_lines import titled_panel  # loaded for several tables
+
     owners = [titled_panel(part.caption, draft.panels) for part in parts]
     if None in owners or len(set(owners)) < len(parts):
         owners = list(range(len(parts)))
@@ -301,6 +357,8 @@ def panel_named(
 
     `placed`: "left" and "right" count without a noun such as "heatmap" beside them.
     """
+    from heatparse.reading.panel_lines import titled_panel  # loaded for several panels
+
     exact = titled_panel(tokens, panels)
     if exact is not None:
         return exact

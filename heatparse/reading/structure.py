@@ -7,15 +7,10 @@ from heatparse.reading.axes import apply_axis, read_axis
 from heatparse.reading.axis_reading import AxisReading
 from heatparse.reading.draft import Draft, LegendDraft, PanelDraft
 from heatparse.reading.figure import is_heatmap, read_title
-from heatparse.reading.glosses import drop_glosses
-from heatparse.reading.headings import mark_headings
 from heatparse.reading.joint_axes import read_joint_axes
-from heatparse.reading.lead_lines import mark_lead_lines
 from heatparse.reading.legends import read_legend, read_scale
-from heatparse.reading.own_axes import read_own_axes
-from heatparse.reading.panel_legends import panel_lines
+from heatparse.reading.needs import has_brackets, has_lead_lines, lacks_headings
 from heatparse.reading.panel_names import is_discussion
-from heatparse.reading.panel_scales import scales_of_groups
 from heatparse.reading.panels import distinct_keys, panel_named, read_panels
 from heatparse.reading.statement_keys import property_of
 from heatparse.reading.statements import Statement, read_statements
@@ -32,9 +27,15 @@ _MAPPING = 14  # tokens of a line that announces a list of colours
 
 def read_structure(draft: Draft) -> None:
     """Fill in figure, title, panels with their axes and legends, and the roles of the blocks read."""
-    mark_headings(draft)
+    if lacks_headings(draft):
+        from heatparse.reading.headings import mark_headings  # loaded where lines may serve as headings
+
+        mark_headings(draft)
     statements = read_statements(draft)
-    mark_lead_lines(draft, statements)
+    if has_lead_lines(draft, statements):
+        from heatparse.reading.lead_lines import mark_lead_lines  # loaded where plain lines may head panels
+
+        mark_lead_lines(draft, statements)
     draft.title = read_title(draft, statements)
     for statement in statements:
         if statement.block.kind == "heading":
@@ -46,7 +47,13 @@ def read_structure(draft: Draft) -> None:
     _read_parts(draft, statements)
     _read_tables(draft)
     _read_prose(draft, statements)
-    drop_glosses(draft)
+    if has_brackets(draft):
+        from heatparse.reading.glosses import drop_glosses  # loaded where labels have brackets
+
+        drop_glosses(draft)
+    else:
+        for panel in draft.panels:
+            panel.x.categories, panel.y.categories = list(panel.x.categories), list(panel.y.categories)
     if len(draft.panels) > 1 and _lacks_some(draft):
         from heatparse.reading.shared_axes import share_axes  # loaded where one panel is told by another
 
@@ -113,7 +120,7 @@ def _read_parts(draft: Draft, statements: list[Statement]) -> None:
                 for panel in panels:
                     apply_axis(panel, axis, reading)
             behind = position + 1
-        elif len(panels) > 1 and (behind := read_own_axes(draft, statements, position)):
+        elif len(panels) > 1 and (behind := _own_axes(draft, statements, position)):
             pass
         else:
             reading, behind = read_axis(draft, statements, position)
@@ -124,6 +131,12 @@ def _read_parts(draft: Draft, statements: list[Statement]) -> None:
         position = max(behind, position + 1)
     for panels, axis, reading in references:
         _resolve(draft, panels, axis, reading)
+
+
+def _own_axes(draft: Draft, statements: list[Statement], position: int) -> int:
+    from heatparse.reading.own_axes import read_own_axes  # loaded for several panels
+
+    return read_own_axes(draft, statements, position)
 
 
 def _read_tables(draft: Draft) -> None:
@@ -225,10 +238,7 @@ def _apply_legend(
     draft: Draft, panels: list[PanelDraft], legend: LegendDraft, statements: list[Statement]
 ) -> None:
     """Give a legend to its panels; lines that name one panel make a legend of its own."""
-    single = panel_lines(draft, panels, statements)
-    if len(panels) == len(draft.panels) > len(single):
-        groups = scales_of_groups(draft, statements)
-        single = {id(panels[number]): lines for number, lines in groups.items()} or single
+    single = _of_single_panels(draft, panels, statements) if len(panels) > 1 else {}
     if statements and len(panels) > 1 and len(single) < 2:  # "Color scale (left): …"
         keys = [distinct_keys(panel.title, panels) for panel in panels]
         head = panel_named(statements[0].key_tokens, keys, panels)
@@ -248,6 +258,22 @@ def _apply_legend(
             panel.legend = legend
         elif legend.low is not None and _is_finer(legend, panel.legend) and _is_marked(panel.legend):
             panel.legend.bands = legend.bands
+
+
+def _of_single_panels(
+    draft: Draft, panels: list[PanelDraft], statements: list[Statement]
+) -> dict[int, list[list[Token]]]:
+    """The lines of a legend that are about one panel, or about some of them."""
+    from heatparse.reading.panel_legends import (
+        panel_lines,  # this and what follows is loaded for several panels
+    )
+    from heatparse.reading.panel_scales import scales_of_groups
+
+    single = panel_lines(draft, panels, statements)
+    if len(panels) == len(draft.panels) > len(single):
+        groups = scales_of_groups(draft, statements)
+        single = {id(panels[number]): lines for number, lines in groups.items()} or single
+    return single
 
 
 def _of_others(

@@ -25,7 +25,6 @@ from heatparse.claims.phrases import (
     key_of,
     outside_brackets,
 )
-from heatparse.claims.placings import are_all_placed
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause, follows_in_sentence
 from heatparse.claims.slices import readings
@@ -174,7 +173,11 @@ def _is_plain(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
 def _leads_between(clause: Clause, at: int) -> bool:
     """ "The mean falls from 0.5 in A to 0.3 in B": the verb says no more than the two numbers, each with its place."""
     moves = clause.phrases[at].type in ("DIFFERENCE", "TREND") and key_at(clause.phrases, at + 1) == "from"
-    return moves and are_all_placed(clause)
+    if not moves or len(clause.of("AMOUNT")) < 2:
+        return False
+    from heatparse.claims.placings import are_all_placed  # loaded where a mean may move
+
+    return are_all_placed(clause)
 
 
 def _sided(ref: Ref, side: str) -> Ref:

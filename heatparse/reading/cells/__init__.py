@@ -9,19 +9,16 @@ from typing import TYPE_CHECKING
 
 from heatparse.blocks import Block
 from heatparse.phrases import words
-from heatparse.reading.calendar import calendar_spellings
-from heatparse.reading.cells.axis_words import told_axis_words
 from heatparse.reading.cells.discussions import data_blocks, heading_between, is_bold_head, lines_above_panels
 from heatparse.reading.cells.frame import Coordinate, Frame
 from heatparse.reading.cells.inference import infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
-from heatparse.reading.cells.matrices import matrix_blocks, read_matrix
 from heatparse.reading.cells.positions import counted_axes
 from heatparse.reading.cells.runs import has_table
 from heatparse.reading.cells.successions import labels_by_order, numeric_axes
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft, index_labels
-from heatparse.reading.glosses import without_glosses
+from heatparse.reading.needs import may_be_matrix
 from heatparse.reading.panel_names import is_discussion_block
 from heatparse.reading.panel_tables import begins_table
 from heatparse.records import replace
@@ -47,6 +44,20 @@ def read_cells(draft: Draft) -> None:
         read_merged(draft)
 
 
+def _spellings(draft: Draft, labels: list[str], taken: list[str]) -> dict[str, str]:
+    """What is written for the labels of an axis besides them; `taken` are those of the other axis."""
+    spellings: dict[str, str] = {}
+    if any(label.endswith(")") for label in labels):
+        from heatparse.reading.glosses import without_glosses  # loaded where labels have brackets
+
+        spellings |= without_glosses(draft.text, labels, taken)
+    if any(label[:1].isalpha() for label in labels):
+        from heatparse.reading.calendar import calendar_spellings  # loaded where labels may be months
+
+        spellings |= calendar_spellings(labels, taken)
+    return spellings
+
+
 class PanelReader:
     """Reads the blocks of one panel in their order."""
 
@@ -57,15 +68,18 @@ class PanelReader:
         self.frame = Frame(draft, number)
         for axis, other in (("x", "y"), ("y", "x")):
             labels, taken = self.frame.categories(axis), self.frame.categories(other)
-            spellings = without_glosses(draft.text, labels, taken) | calendar_spellings(labels, taken)
-            self.frame.adopt(axis, spellings)
+            self.frame.adopt(axis, _spellings(draft, labels, taken))
         axes = numeric_axes(draft.panels[number])
         if axes is not None:
             told = [index for index in self.blocks if draft.roles.get(index) not in TAKEN]
             self.frame.by_order = labels_by_order(draft, told, axes)
-        axis_words = told_axis_words(draft, self.frame, self.blocks)
-        if axis_words:
-            self.frame.axis_words = {**self.frame.axis_words, **axis_words}
+        if any(self.frame.categories(axis) and not self.frame.panel.side(axis).label for axis in ("x", "y")):
+            from heatparse.reading.cells.axis_words import told_axis_words  # loaded where an axis has no name
+
+            self.frame.axis_words = {
+                **self.frame.axis_words,
+                **told_axis_words(draft, self.frame, self.blocks),
+            }
         self.frame.counted = counted_axes(draft, self.frame, self.blocks)
         self.found = Found(self.frame)
         self.lines = Lines(draft, self.frame, self.found)
@@ -118,7 +132,12 @@ class PanelReader:
             if at and index != self.blocks[at - 1] + 1:
                 head = heading_between(draft, self.blocks[at - 1], index)
                 discussion = discussion if head is None else self._discusses(head)
-            if not discussion and at >= tried:
+            if not discussion and at >= tried and self._may_be_matrix(index):
+                from heatparse.reading.cells.matrices import (  # loaded for bare numbers
+                    matrix_blocks,
+                    read_matrix,
+                )
+
                 matrix = matrix_blocks(draft, (self.blocks[i] for i in range(at, len(self.blocks))))
                 tried = at + len(matrix)
                 if matrix and read_matrix(draft, self.frame, self.found, matrix):
@@ -157,6 +176,9 @@ class PanelReader:
                 if read and not talk:
                     draft.roles[index] = "data"
         self.lines.sentences.finish()
+
+    def _may_be_matrix(self, index: int) -> bool:
+        return self.draft.roles.get(index) is None and may_be_matrix(self.draft, index)
 
     def _discusses(self, heading: Block, at: int | None = None) -> bool:
         """Whether what stands below a heading, the block `at`, discusses the data."""
@@ -238,6 +260,7 @@ class PanelReader:
     def _fenced_lines(self, run: list[int]) -> bool:
         """A fence whose lines are statements ("ST: [95, 2, 1]", JSON), or a bare matrix."""
         from heatparse.reading.cells.literals import read_literal
+        from heatparse.reading.cells.matrices import read_matrix
 
         if read_matrix(self.draft, self.frame, self.found, run):
             return True

@@ -6,9 +6,8 @@ from typing import Any
 
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.lexicon import Lexicon
+from heatparse.reading.cells.pieces import INNER
 from heatparse.tokens import label_keys
-
-_INNER = frozenset("-/.@+&")  # between the two labels of a word
 
 # Letter, start, end, key and value of a piece.
 Part = tuple[str, int, int, str, Any]
@@ -33,7 +32,7 @@ def compound_parts(start: int, end: int, key: str, frame: Frame, lexicon: Lexico
     if key.count("/") > 1 and (labels := _joined_labels(start, key.split("/"), frame)):
         return labels
     for cut in range(len(key)):
-        if key[cut] not in _INNER:
+        if key[cut] not in INNER:
             continue
         head, tail = index.get(key[:cut]), key[cut + 1 :]
         if head is None or not head.is_category:
@@ -75,7 +74,7 @@ def _initials(start: int, key: str, frame: Frame) -> list[Part]:
     parts: list[Part] = []
     at = 0
     while at < len(key):
-        at += bool(parts) and key[at] in _INNER
+        at += bool(parts) and key[at] in INNER
         stop = at + 1
         while stop < len(key) and key[stop].isdecimal():
             stop += 1

@@ -12,7 +12,6 @@ from itertools import pairwise
 
 from heatparse.blocks import Block
 from heatparse.models import Quantity
-from heatparse.reading.cells.aliases import aliases
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.joined_places import with_spans
 from heatparse.reading.cells.lines import Lines
@@ -124,8 +123,16 @@ def _other_spellings(panel: PanelDraft, candidates: Labels) -> dict[str, dict[st
         side, taken = panel.side(axis), found[OTHER[axis]]
         if not found[axis]:
             written = [label for label in candidates[axis] if label not in taken]
-            found[axis] = aliases(written, side.categories, side.label)
+            found[axis] = _aliases(written, side.categories, side.label)
     return found
+
+
+def _aliases(written: list[str], categories: list[str], name: str | None) -> dict[str, str]:
+    if set(categories).issuperset(written):
+        return {}
+    from heatparse.reading.cells.aliases import aliases  # loaded where labels are written in another way
+
+    return aliases(written, categories, name)
 
 
 def _count_numbers(draft: Draft, lines: list[int]) -> int:

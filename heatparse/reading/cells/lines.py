@@ -12,8 +12,6 @@ from heatparse.reading.cells.groups import Groups
 from heatparse.reading.cells.joined_places import with_spans
 from heatparse.reading.cells.listed_labels import with_listed_labels, with_own_label
 from heatparse.reading.cells.orders import read_order
-from heatparse.reading.cells.owners import own_part
-from heatparse.reading.cells.pairs import paired_values
 from heatparse.reading.cells.piece_reading import read_pieces
 from heatparse.reading.cells.pieces import Piece, shape
 from heatparse.reading.cells.places import read_coordinates
@@ -24,12 +22,12 @@ from heatparse.reading.cells.statements import Statements
 from heatparse.reading.cells.talk import is_introduced_by_talk, is_ranking, is_talk, tells_page_place
 from heatparse.reading.cells.told_rows import read_told_row
 from heatparse.reading.cells.values import Found, color_of, value_of, value_span
-from heatparse.reading.cells.zones import note_zone
 from heatparse.reading.draft import Draft
 from heatparse.resources import scanner
 from heatparse.tokens import Token
 
 _ENDS = 2  # of an axis
+_PAIRED = 2  # brackets with a place each
 _FEWEST_TOLD = 3  # labelled values of a row in words
 
 if TYPE_CHECKING:
@@ -62,6 +60,8 @@ class Lines:
         if any(c.known and (c.labels or not c.whole) for c in coordinates):
             self.groups.enter([c for c in coordinates if c.known], block.level)
             if len(coordinates) == 1 and len(coordinates[0].labels) > 1 and coordinates[0].axis in OTHER:
+                from heatparse.reading.cells.zones import note_zone  # loaded where a head names a stretch
+
                 note_zone(tokens, {coordinates[0].axis or "": coordinates[0]}, self.frame)
 
     def _runs_through(self, coordinates: list[Coordinate]) -> bool:
@@ -97,7 +97,11 @@ class Lines:
             return False
         if self.pick is not None:
             tokens = self.pick(tokens)
-        pieces = own_part(read_pieces(tokens, self.draft.text, self.frame), self.frame)
+        pieces = read_pieces(tokens, self.draft.text, self.frame)
+        if len(self.draft.panels) > 1:
+            from heatparse.reading.cells.owners import own_part  # loaded for several panels
+
+            pieces = own_part(pieces, self.frame)
         pieces = with_listed_labels(pieces, shape(pieces), self.frame)
         pieces = with_own_label(pieces, shape(pieces), self.frame)
         if not pieces:
@@ -106,14 +110,22 @@ class Lines:
         read = self._read(block, tokens, pieces, new_only)
         if not new_only:
             self.sentences.keep_late(pieces, shape(pieces))
-        paired = paired_values(pieces, shape(pieces), self.frame) if not new_only else []
+            letters = shape(pieces)
+            if "w" in letters and "v" in letters and letters.count("(") >= _PAIRED:
+                self._keep_paired(pieces, known)
+        return read
+
+    def _keep_paired(self, pieces: list[Piece], known: int) -> None:
+        """Values with their labels in brackets: "0.3 (Ant, Rome) and 0.4 (Bee, Rome)"."""
+        from heatparse.reading.cells.pairs import paired_values  # loaded where a line has several brackets
+
+        paired = paired_values(pieces, shape(pieces), self.frame)
         taken = [cell.span for cell in self.frame.panel.cells[known:]] if paired else []
         for entry in paired:
             at = pieces[entry.number][1]
             if not any(span.start <= at < span.end for span in taken):
                 value = ValueShape(entry.number, ())
                 self.entries.cell(pieces, entry.place, value, pieces[entry.first][1], new_only=True)
-        return read
 
     def _read(self, block: Block, tokens: list[Token], pieces: list[Piece], new_only: bool) -> bool:
         letters = shape(pieces)

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft
+from heatparse.reading.needs import is_matrix_command
 from heatparse.tokens import Token
 
 _BREAKS = ("\\\\", "]", ")", "\n")  # between the rows of one block
-_ALIGNMENTS = frozenset("clr")
 _KINDS = frozenset(("item", "text", "code", "row", "delimiter"))
 
 
@@ -65,7 +64,7 @@ def _text(draft: Draft, token: Token) -> str:
 
 def _rows(draft: Draft, index: int) -> list[list[Token]]:
     """The rows of numbers in a block; none for one that has words."""
-    tokens = [token for token in draft.tokens_of(draft.blocks[index]) if not _is_command(token)]
+    tokens = [token for token in draft.tokens_of(draft.blocks[index]) if not is_matrix_command(token)]
     if any(token[0] in ("WORD", "NAME", "QUOTE", "ARROW") or token[3] in ":=" for token in tokens):
         return []
     numbers = [token for token in tokens if token[0] == "QUANTITY"]
@@ -78,16 +77,9 @@ def _rows(draft: Draft, index: int) -> list[list[Token]]:
     return [row for row in rows if len(row) > 1]
 
 
-def _is_command(token: Token) -> bool:
-    """Whether a word is one of LaTeX that holds a matrix: "begin", "pmatrix", "cccc"."""
-    if token[0] != "WORD":
-        return False
-    return token[3] in words("structure", "matrix_commands") or set(token[3]) <= _ALIGNMENTS
-
-
 def _is_wrapping(draft: Draft, index: int) -> bool:
     """Whether a block only opens or closes a matrix: "$$", "\\begin{pmatrix}", "["."""
     tokens = draft.tokens_of(draft.blocks[index])
     return bool(tokens) and all(
-        _is_command(token) for token in tokens if token[0] in ("WORD", "NAME", "QUANTITY")
+        is_matrix_command(token) for token in tokens if token[0] in ("WORD", "NAME", "QUANTITY")
     )

@@ -7,11 +7,10 @@ from typing import Any
 from heatparse.labels import Found, Label
 from heatparse.phrases import words
 from heatparse.reading.cells.colours import colour_rank, colour_run, is_overlaid
-from heatparse.reading.cells.compounds import compound_parts
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.lexicon import Entry, read_lexicon
 from heatparse.reading.cells.numbers import open_end, read_number
-from heatparse.reading.cells.pieces import Piece, new_tuple
+from heatparse.reading.cells.pieces import INNER, Piece, new_tuple
 from heatparse.reading.cells.positions import (
     counted_ranges,
     is_set_as_label,
@@ -266,6 +265,13 @@ class _Reader:
         self.at = behind
         return True
 
+    def _may_be_compound(self, key: str) -> bool:
+        """Whether a word may be a label and something else: by a number at its end, or a label in front of a joint."""
+        if key[-1].isdecimal() or INNER.isdisjoint(key):
+            return key[-1].isdecimal()
+        known = (self.frame.labels.get(key[:at]) for at, sign in enumerate(key) if sign in INNER)
+        return key.count("/") > 1 or any(label is not None for label in known)
+
     def _other(self, kind: str, start: int, end: int, key: str) -> None:
         self.at += 1
         if kind == "WORD" or kind == "NAME":
@@ -288,11 +294,16 @@ class _Reader:
             if colour:
                 self._colour(start, colour)
                 return
-            compound = compound_parts(start, end, key, self.frame, self.lexicon)
-            for part in compound:
-                self._add(*part)
-            if compound:
-                return
+            if self._may_be_compound(key):
+                from heatparse.reading.cells.compounds import (
+                    compound_parts,  # loaded for words of several parts
+                )
+
+                compound = compound_parts(start, end, key, self.frame, self.lexicon)
+                for part in compound:
+                    self._add(*part)
+                if compound:
+                    return
             if key in self.frame.measures:
                 self._add("s", start, end, "value")
             else:

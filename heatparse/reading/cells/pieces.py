@@ -10,6 +10,8 @@ from typing import Any
 
 from heatparse.records import NamedTuple
 
+INNER = frozenset("-/.@+&")  # between the two labels of a word
+
 
 class Piece(NamedTuple):
     """A meaningful piece of a statement. `value` is a Label, a Quantity, an axis or an ordinal."""

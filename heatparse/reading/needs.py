@@ -1,0 +1,108 @@
+"""What a reader cannot do without: most of those below are loaded for few texts, since few have what they read.
+
+A need is the first thing that its reader would look at, and never more: what it lets through is read.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from heatparse.phrases import words
+from heatparse.reading.draft import Draft
+from heatparse.reading.statements import Statement
+from heatparse.tokens import Token
+
+ENOUGH_HEADINGS = 2  # with #: a text with so many needs no others
+LONGEST_LEAD = 12  # tokens of a line that heads a panel
+_FRAME = ("x", "y", "both", "legend")  # roles
+_FEWEST = 2  # one line above one frame is the title of the figure
+_ALIGNMENTS = frozenset("clr")
+_STOPS = frozenset(".,;?!")
+
+
+def lacks_headings(draft: Draft) -> bool:
+    """Whether there are hardly any headings with #, or a bold line may stand above them."""
+    opens_bold = draft.blocks[:1] and draft.blocks[0].kind == "text"
+    return bool(opens_bold) or sum(block.kind == "heading" for block in draft.blocks) < ENOUGH_HEADINGS
+
+
+def has_lead_lines(draft: Draft, statements: list[Statement]) -> bool:
+    """Whether several plain lines are short and no sentences: they may head panels."""
+    return sum(is_plain(one) and may_lead(draft, one) for one in statements[:-1]) >= _FEWEST
+
+
+def is_plain(statement: Statement) -> bool:
+    """Whether a line is neither set off nor an axis, a scale or the head of a list."""
+    block = statement.block
+    plain = block.kind == "text" or (block.kind == "item" and block.ordinal is not None)
+    return plain and not (statement.bold or statement.opens or statement.role in _FRAME)
+
+
+def may_lead(draft: Draft, statement: Statement) -> bool:
+    """Whether a line may be a title: short, and no sentence."""
+    tokens = draft.tokens_of(statement.block)
+    return 0 < len(tokens) <= LONGEST_LEAD and tokens[-1][3] not in _STOPS
+
+
+def has_brackets(draft: Draft) -> bool:
+    """Whether the label of a category holds a bracket."""
+    return any(
+        ")" in label for panel in draft.panels for axis in (panel.x, panel.y) for label in axis.categories
+    )
+
+
+def gives_cells_again(draft: Draft) -> bool:
+    """Whether cells of the one panel are given several times."""
+    if len(draft.panels) != 1 or draft.figure != "heatmap":
+        return False
+    cells = draft.panels[0].cells
+    return len({(cell.row, cell.column) for cell in cells}) < len(cells)
+
+
+def has_doubtful_scale(draft: Draft) -> bool:
+    """Whether nobody can be sure that the legend of a panel is one."""
+    return any(panel.legend is not None and panel.legend.doubtful for panel in draft.panels)
+
+
+def may_be_matrix(draft: Draft, index: int) -> bool:
+    """Whether a block has no words but those of LaTeX around numbers, and no "=" or ":" beside numbers."""
+    numbers = assigned = False
+    for token in draft.tokens_of(draft.blocks[index]):
+        if token[0] == "NAME" or (token[0] == "WORD" and not is_matrix_command(token)):
+            return False
+        numbers = numbers or token[0] == "QUANTITY"
+        assigned = assigned or token[3] in ":="
+    return not (numbers and assigned)
+
+
+def is_matrix_command(token: Token) -> bool:
+    """Whether a word is one of LaTeX that holds a matrix: "begin", "pmatrix", "cccc"."""
+    if token[0] != "WORD":
+        return False
+    return token[3] in words("structure", "matrix_commands") or set(token[3]) <= _ALIGNMENTS
+
+
+def may_be_series(tokens: list[Token], text: str) -> bool:
+    """Whether a word or a dash may lead from one end of a span to the other."""
+    joints = words("structure", "to") | words("structure", "elision")
+    return any(token[3] in joints or _is_dashed(text[token[1] : token[2]]) for token in tokens)
+
+
+def _is_dashed(written: str) -> bool:
+    return "-" in written or written in ("–", "—")
+
+
+def may_place_title(statement: Statement) -> bool:
+    """Whether the key of an item has the place, the letter or the noun of a panel: "Left heatmap", "(a)"."""
+    if statement.block.kind != "item" or not statement.rest_tokens:
+        return False
+    keys = [token[3] for token in statement.key_tokens]
+    if not _panel_words().isdisjoint(keys):
+        return True
+    return keys[:1] == ["("] and sum(key.isdigit() or (len(key) == 1 and key.isalpha()) for key in keys) == 1
+
+
+@cache
+def _panel_words() -> frozenset[str]:
+    nouns = words("structure", "panel_nouns") | words("structure", "kinds", "heatmap")
+    return nouns | words("structure", "position_words")
