@@ -34,6 +34,7 @@ from heatparse.claims.gates import (
     may_rank,
     may_turn,
     orderings,
+    speaks_of_shades,
     takes_up_extreme,
     takes_up_place,
     tells_some_gap,
@@ -44,7 +45,6 @@ from heatparse.claims.gates import (
 from heatparse.claims.holdings import read_holdings
 from heatparse.claims.inventories import read_inventory
 from heatparse.claims.judgement import decided
-from heatparse.claims.legends import read_legends
 from heatparse.claims.other_matters import is_of_other_matter, names_signed_group, tells_of_some
 from heatparse.claims.phrases import Amount, Phrase, phrase_key
 from heatparse.claims.restated_values import restated_values
@@ -209,6 +209,14 @@ def _read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return read_rankings(clause, scene)
 
 
+def _read_legends(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    if not speaks_of_shades(clause):
+        return []
+    from heatparse.claims.legends import read_legends  # loaded where the scale, or a color, is spoken of
+
+    return read_legends(clause, scene)
+
+
 def _read_layouts(scene: Scene) -> list[BaseClaim]:
     if len(scene.document.panels) < 2:
         return []
@@ -262,7 +270,7 @@ READERS: tuple[Reader, ...] = (
     _read_victories,
     _later("mirror_gaps", ("AMOUNT",), ("DIFFERENCE",), of=_has_square), _later("mirrors", of=_has_square),
     _later("symmetries", ("SYMMETRY", "PART")), _later("diagonals", ("PART",)), read_aggregates, read_trends,
-    _read_extents, _later("confinements", ("COLOUR",)), _read_placements, read_legends,
+    _read_extents, _later("confinements", ("COLOUR",)), _read_placements, _read_legends,
     _later("classifications", ("CARDINAL", "AMOUNT"), of=counts_things),
     _later("regions", says=("regions", "gathered")),
     _later("betweens", ("REF",), says=("comparisons", "between_two")),
@@ -521,17 +529,24 @@ def _sets_panels(clause: Clause, scene: Scene) -> bool:
 
 def _with_means(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims, with what is decided of the means of lines where nothing else is decided."""
-    from heatparse.claims.mean_scenes import read_means, takes_some  # loaded where means are told
+    first = clause.phrases[0] if clause.phrases else None
+    if first is not None and first.type == "AGGREGATE":
+        from heatparse.claims.mean_scenes import takes_some  # loaded, here and below, where means are told
 
-    if takes_some(clause, scene):
-        claims = [
-            claim if claim.kind == "aggregate" else claim.model_copy(update={"verdict": "undecidable"})  # type: ignore[attr-defined]
-            for claim in claims
-        ]
-    from heatparse.claims.own_rivals import is_of_inner_noun
-
-    if decided(claims) or (clause.has("AXISNOUN", "SCOPE") and is_of_inner_noun(clause, scene)):
+        if takes_some(clause, scene):
+            claims = [
+                claim if claim.kind == "aggregate" else claim.model_copy(update={"verdict": "undecidable"})  # type: ignore[attr-defined]
+                for claim in claims
+            ]
+    if decided(claims):
         return claims
+    if clause.has("AXISNOUN", "SCOPE"):
+        from heatparse.claims.own_rivals import is_of_inner_noun  # loaded where a noun may name rivals
+
+        if is_of_inner_noun(clause, scene):
+            return claims
+    from heatparse.claims.mean_scenes import read_means
+
     found = read_means(clause, scene, _judged_by)
     kinds = {claim.kind for claim in found}  # type: ignore[attr-defined]
     return [*(claim for claim in claims if claim.kind not in kinds), *found]  # type: ignore[attr-defined]

@@ -24,7 +24,7 @@ from heatparse.claims.assertion_subjects import (
     speaks_of_stated,
 )
 from heatparse.claims.brackets import strip_brackets
-from heatparse.claims.coordination import distributed
+from heatparse.claims.gates import may_join_predicates
 from heatparse.claims.guards import GUARDS, has_guards
 from heatparse.claims.metrics import holds_data, sides_of
 from heatparse.claims.phrases import Phrase, key_of
@@ -100,9 +100,12 @@ def find_assertions(clause: Clause, scene: Scene) -> list[Assertion]:
     whole = example or _read(clause, scene, main, inside)
     if whole is not None:
         return [whole]
-    both = [_read(clause, scene, phrases, {}) for phrases in distributed(main)] if not inside else []
-    if both and all(both):
-        return [found for found in both if found is not None]
+    if not inside and may_join_predicates(main):
+        from heatparse.claims.coordination import distributed  # loaded where there may be two predicates
+
+        both = [_read(clause, scene, phrases, {}) for phrases in distributed(main)]
+        if both and all(both):
+            return [found for found in both if found is not None]
     return list(_parts(clause, scene, main, inside))
 
 

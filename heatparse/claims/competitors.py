@@ -9,11 +9,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from heatparse.claims.forms import Name
-from heatparse.claims.groups import group_of
 from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.things import is_thing
-from heatparse.claims.words import made_word
+from heatparse.claims.words import Word, made_word
 from heatparse.grid import Grid
 from heatparse.labels import Label
 from heatparse.phrases import words
@@ -31,7 +30,7 @@ def with_competitors(phrases: list[Phrase], grid: Grid, scene: Scene) -> list[Ph
         for noun, thing in pairwise(top.nouns):
             if noun.type != "UNKNOWN" or not (thing.type == "AXISNOUN" or is_thing(thing)):
                 continue
-            group = group_of(noun.key, thing, scene.names.groups) or scene.names.group(noun.key)
+            group = _group_of(noun.key, thing, scene) or scene.names.group(noun.key)
             lines = scene.lines(Ref(noun.start, noun.end, group.each()), grid) if group is not None else []
             keys = [fold(label) for label in lines[0].labels] if len(lines) == 1 else []
             ref = left_over(phrases, at, at + 1, lines[0].axis, keys, grid) if keys else None
@@ -44,6 +43,14 @@ def with_competitors(phrases: list[Phrase], grid: Grid, scene: Scene) -> list[Ph
             behind = phrases.index(next(p for p in phrases[at:] if isinstance(p, Ref))) + 1
             return _in_front(ref, [*phrases[: at + 1], *phrases[behind:]])
     return phrases
+
+
+def _group_of(word: str, noun: Word, scene: Scene) -> Name | None:
+    if not scene.names.groups:
+        return None
+    from heatparse.claims.groups import group_of  # loaded where the text names groups
+
+    return group_of(word, noun, scene.names.groups)
 
 
 def _rivals_of(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> Ref | None:

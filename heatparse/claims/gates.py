@@ -317,3 +317,20 @@ def may_be_zoned(phrases: Sequence[Phrase]) -> bool:
         or phrase_key(phrase) in words("regions", "halves")
         for phrase in phrases
     )
+
+
+def speaks_of_shades(clause: Clause) -> bool:
+    """Whether the color scale, a color or a shade is spoken of, or may be in the clause before."""
+    if clause.has("COLOUR") or clause.says(words("legends", "scale")) or clause.says(words("uses", "scales")):
+        return True
+    if not clause.has("COMPARATIVE"):
+        return False
+    if clause.before is not None and len(clause.before.phrases) == _PAIR:
+        return True
+    return any(getattr(phrase, "value", "") in ("dark", "bright") for phrase in clause.of("COMPARATIVE"))
+
+
+def may_join_predicates(phrases: Sequence[Phrase]) -> bool:
+    """Whether a subject may have two predicates: two numbers, or two signs."""
+    types = [phrase.type for phrase in phrases]
+    return types.count("AMOUNT") == _PAIR or types.count("SIGN") > 1

@@ -10,15 +10,13 @@ from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
 from heatparse.claims.afterthoughts import is_second_part, is_taken_back
-from heatparse.claims.appended_extremes import alone
-from heatparse.claims.denials import is_joined_denial, is_nested
+from heatparse.claims.gates import has_appended
 from heatparse.claims.guards import GUARDS
 from heatparse.claims.half_read import is_half_read
 from heatparse.claims.holders import subject_before
 from heatparse.claims.leeways import is_derived, leaves_room
 from heatparse.claims.metrics import fits_measure, is_introduced, sides_of
 from heatparse.claims.modifiers import is_of_group
-from heatparse.claims.other_classes import others_at_end
 from heatparse.claims.other_matters import (
     PREDICATES,
     is_in_other_terms,
@@ -111,7 +109,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     of_values = of_values and "steps" not in clause.read  # there the changes are what is spoken of
     if of_values and (is_of_changes(clause) or takes_up_changes(clause, scene)):
         return True
-    if claim.kind in ("count", "threshold") and is_joined_denial(clause):  # type: ignore[attr-defined]
+    if claim.kind in ("count", "threshold") and _is_joined_denial(clause):  # type: ignore[attr-defined]
         return True
     if (
         leaves_room(claim, clause, scene)
@@ -130,7 +128,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
             return True
     if claim.kind == "symmetry":  # type: ignore[attr-defined]
         return clause.has("BY") or clause.says(words("reserves", "nearly")) or _has_other_axis(clause)
-    if claim.kind in _STRICT and is_nested(clause):  # type: ignore[attr-defined]
+    if claim.kind in _STRICT and _is_nested(clause):  # type: ignore[attr-defined]
         return True
     if claim.kind in _OF_SEVERAL and _points_back(clause):  # type: ignore[attr-defined]
         return True
@@ -164,9 +162,35 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return False  # of which every word is understood
     if claim.kind == "trend" and _goes_on_with_totals(clause):  # type: ignore[attr-defined]
         return True
-    if not careful and _holds_strange(alone(clause) if first else clause, scene):
+    if not careful and _holds_strange(_alone(clause) if first else clause, scene):
         return True
     return "holder" not in clause.read and _is_unresolved(clause, resolves)
+
+
+def _alone(clause: Clause) -> Clause:
+    if not has_appended(clause):
+        return clause
+    from heatparse.claims.appended_extremes import alone  # loaded where something may stand beside an extreme
+
+    return alone(clause)
+
+
+def _is_joined_denial(clause: Clause) -> bool:
+    from heatparse.claims.denials import is_joined_denial  # loaded for what may be denied
+
+    return is_joined_denial(clause)
+
+
+def _is_nested(clause: Clause) -> bool:
+    from heatparse.claims.denials import is_nested  # loaded for what may be denied
+
+    return is_nested(clause)
+
+
+def _names_others_at_end(clause: Clause) -> bool:
+    from heatparse.claims.other_classes import others_at_end  # loaded where a clause is taken up
+
+    return others_at_end(clause.phrases) is not None
 
 
 def _is_beside_diagonal(clause: Clause) -> bool:
@@ -314,7 +338,7 @@ def _takes_up_strange(clause: Clause, scene: Scene) -> bool:
     if not any(p.key in words("reserves", "relative") for p in lead):
         return False
     before = next(clauses_before(clause, scene.text), None)
-    if before is None or others_at_end(before.phrases) is not None:
+    if before is None or _names_others_at_end(before):
         return False  # "… the other four classes, none of which": these
     return _holds_strange(before, scene) or not GUARDS.isdisjoint(before.types)
 

@@ -7,7 +7,6 @@ from functools import cached_property
 from typing import TypeVar
 
 from heatparse.claims.fillings import fill
-from heatparse.claims.groups import read_groups
 from heatparse.claims.held_numbers import bounds_of, numbers_held, tuple_order
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.lines import Line, named_lines, positioned
@@ -87,7 +86,10 @@ class Scene(Measured):
 
             axes = frozenset(self.names.axis_words["x"] | self.names.axis_words["y"])
             self.names.add_forms(zone_names(draft, zones, axes))
-        self.names.groups = read_groups(draft, self.names)
+        if not self.keys.isdisjoint(words("names", "defining")):
+            from heatparse.claims.groups import read_groups  # loaded where names may be given to groups
+
+            self.names.groups = read_groups(draft, self.names)
 
     def _may_tell_rest(self) -> bool:
         """ "All other cells are zero": whether the words for it stand in the text."""

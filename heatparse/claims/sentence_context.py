@@ -9,7 +9,7 @@ its sentence, takes the better part of what it says from there.
 
 from __future__ import annotations
 
-from heatparse.claims.appended_extremes import alone
+from heatparse.claims.gates import has_appended
 from heatparse.claims.lexicon import lexicon
 from heatparse.claims.phrases import key_at
 from heatparse.claims.scene import Scene
@@ -73,7 +73,14 @@ def _stands_first(clause: Clause, scene: Scene) -> bool:
     before = clause.before
     if before is not None and follows_in_sentence(clause, before, scene.text):
         return False
-    size, end = 0, alone(clause).phrases[-1].end  # "it peaks at A and declines after that"
+    plain = clause
+    if has_appended(clause):
+        from heatparse.claims.appended_extremes import (
+            alone,  # loaded where something may stand beside an extreme
+        )
+
+        plain = alone(clause)
+    size, end = 0, plain.phrases[-1].end  # "it peaks at A and declines after that"
     tail: list[int] = []
     tokens = scene.draft.tokens_of(scene.draft.blocks[clause.block])
     for at, token in enumerate(tokens):

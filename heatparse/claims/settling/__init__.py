@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from heatparse.claims.forms import other_number
 from heatparse.claims.glosses import with_glosses
-from heatparse.claims.groups import with_groups
 from heatparse.claims.limits import with_amounts, with_bounds, with_counts, with_digits, with_limits
 from heatparse.claims.names import Names
 from heatparse.claims.nouns import settle_counted, settle_nouns, settle_totals, settle_transfers
@@ -16,7 +15,6 @@ from heatparse.claims.settling.amounts import (
     settle_units,
 )
 from heatparse.claims.settling.decisions import settle_word
-from heatparse.claims.settling.equatives import with_equatives
 from heatparse.claims.settling.joints import carry_over, join_alike
 from heatparse.claims.settling.labels import (
     is_of_axis,
@@ -83,7 +81,9 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_bounds(words)
         if "BOUND" in types:
             words = with_counts(words)
-    if "TIMES" in types or "FACTOR" in types or "QUANTIFIER" in types:
+    if "TIMES" in types or "FACTOR" in types or ("QUANTIFIER" in types and _tells_half(words)):
+        from heatparse.claims.settling.equatives import with_equatives  # loaded where factors are told
+
         words = with_equatives(words)
     if not _BEATEN.isdisjoint([word.key for word in words]):
         from heatparse.claims.settling.passives import with_passives  # loaded where somebody is beaten
@@ -92,6 +92,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
     if "OPEN" in types:
         words = with_glosses(words, names)
     if names.groups:
+        from heatparse.claims.groups import with_groups  # loaded where the text names groups
+
         words = with_groups(words, names.groups)
     if "EQUALS" in types:
         words = with_named_coordinates(words, names)
@@ -303,3 +305,7 @@ def _negate(sign: Word, number: Word) -> None:
     if quantity is not None and quantity.value is not None and quantity.value > 0:
         number.value = quantity.model_copy(update={"value": -quantity.value})
         number.start, sign.type = sign.start, ""
+
+
+def _tells_half(words: list[Word]) -> bool:
+    return any(word.key in ("half", "half the") for word in words)
