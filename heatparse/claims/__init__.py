@@ -471,6 +471,10 @@ def _opposable() -> frozenset[str]:
 
 def _judged_plainly(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause with their verdicts, by the order of the axes of a scene."""
+    if clause.has("OPEN") and clause.has("COLOUR", "SUPERLATIVE") and not clause.is_data:
+        beside = _beside_tints(clause, scene)
+        if beside is not None:
+            return beside
     given = clause
     clause = turned(clause, scene)
     if clause.has("AMOUNT") and is_confusion(scene):
@@ -515,6 +519,24 @@ def _judged_plainly(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
         found = with_races(found, clause, scene, _judged_by)
     return _under_context(found, clause, scene)
+
+
+def _beside_tints(clause: Clause, scene: Scene) -> list[BaseClaim] | None:
+    """The claims of a clause with colors in its brackets; None where it has none that only tell how cells look."""
+    if not clause.says(words("colors", "hues")):
+        return None
+    from heatparse.claims.tinted_brackets import without_tints  # loaded where a bracket tells a color
+
+    bare = without_tints(clause, scene)
+    if bare is clause:
+        return None
+    colored = [_withheld(claim, clause, scene) for claim in _read(turned(clause, scene), scene)]
+    clause.read.clear()
+    rest = _judged_in_order(bare, scene)
+    return [
+        *(claim for claim in colored if claim.kind == "legend"),  # type: ignore[attr-defined]
+        *(claim for claim in rest if claim.kind != "legend"),  # type: ignore[attr-defined]
+    ]
 
 
 def _sets_panels(clause: Clause, scene: Scene) -> bool:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from heatparse.claims.gaps import Gap
 
 
+_OF_PAIRS = 4  # references
 _SIZED = words("names", "sizes") | words("holders", "counting_ends")
 
 
@@ -39,6 +40,12 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """One claim for each superlative of a clause, or one for the superlative of its lead."""
     if "holding" in clause.read or _only_tints(clause, scene):
         return []
+    if len(clause.refs()) >= _OF_PAIRS and clause.has("JOIN", "AND"):
+        from heatparse.claims.listed_pairs import read_listed_pairs  # loaded where several cells are named
+
+        listed = read_listed_pairs(clause, scene)
+        if listed:
+            return listed
     overall = _wrong_overall(clause, scene)
     if overall:
         return overall

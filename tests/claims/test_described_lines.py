@@ -33,6 +33,20 @@ MOVES = """# Heatmap: Accuracy from Town to Town
 ## Observations
 * {}
 """
+STALLS = """# Heatmap: Sales by Fruit and Day
+
+* **X-axis (Day):** Monday, Tuesday, Friday
+* **Y-axis (Fruit):** Plum, Pear, Fig
+
+| Fruit | Monday | Tuesday | Friday |
+|---|---|---|---|
+| Plum | 22 | 17 | 39 |
+| Pear | 36 | 12 | 24 |
+| Fig | 31 | 15 | 19 |
+
+## Observations
+* {}
+"""
 CALLS = """# Confusion Matrix: Bird Calls
 
 * **X-axis:** Predicted call (Wren, Finch, Crow)
@@ -145,6 +159,8 @@ def _verdicts(figure, sentence):
             "falls",
         ),
         (LISTED, "Score {} with the minutes up to 40:", "falls", "rises"),
+        (CRUST, "Wheat at 20 (dark red) has the {} score.", "highest", "lowest"),
+        (CRUST, "The highest score is Wheat at {} (dark red).", 20, 30),
     ],
 )
 def test_lines_are_decided(figure, form, true, false):
@@ -168,6 +184,8 @@ def test_lines_are_decided(figure, form, true, false):
         (CALLS, "Finch has 27 correct predictions and 12 misclassifications as Crow."),
         (MOVES, "Bari vs Ghent (0.03) shows a slight asymmetry."),
         (TURNS, "The highest force (7.7) is observed for the pair (3, 2)."),
+        (STALLS, "Plum on Friday and Fig on Monday have the highest sales."),
+        (STALLS, "Plum on Friday and Fig on Monday are the best."),
     ],
 )  # fmt: skip
 def test_what_leaves_room_is_open(figure, sentence):
