@@ -26,6 +26,7 @@ _PLAIN = frozenset((
     "REF", "SUPERLATIVE", "BE", "HAVE", "OCCUR", "PREPOSITION", "BY", "COMMA", "COLON", "OPEN", "CLOSE",
     "AMOUNT", "MEASURE", "AXISNOUN", "TRAINED", "TESTED", "UNKNOWN", "PRONOUN", "DIMENSION",
 ))  # fmt: skip
+_MEASURED = frozenset(("MEASURE", "AXISNOUN", "DIAGONAL"))  # nouns of an extreme
 _ENDS = frozenset(("", "COMMA", "CLOSE", "STOP"))  # behind a noun that goes with a number
 
 
@@ -33,9 +34,11 @@ def is_anchored(statement: Statement, scene: Scene) -> bool:
     """Whether the one number of a plain statement is the value of the one cell that it names."""
     if len(statement.amounts) != 1 or statement.graded or statement.measure or statement.at < 0:
         return False
+    if not statement.clause.start <= statement.top.start < statement.clause.end:
+        return False  # "A peaks at P, while B reaches 0.6 at Q": B is not said to peak there
     amount = statement.amounts[0][0]
-    if any(noun.type == "UNKNOWN" and not is_thing(noun) for noun in statement.top.nouns):
-        return False  # "its highest weekend count, 21"
+    if not all(noun.type in _MEASURED or is_thing(noun) for noun in statement.top.nouns):
+        return False  # "its highest weekend count, 21", "it belongs to the highest group"
     sentence = (statement.clause, *clauses_before(statement.clause, scene.text))
     if any(has_guards(clause.phrases) for clause in sentence):
         return False  # "if the scale is right, A leads, peaking at 10 in May"

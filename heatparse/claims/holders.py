@@ -21,6 +21,8 @@ from heatparse.phrases import words
 from heatparse.records import replace
 from heatparse.tokens import fold
 
+_TWO_CELLS = 4  # references
+
 
 def heads_of(statement: Statement) -> list[Ref]:
     """The categories of the lead, or of the section, that the statement does not name itself."""
@@ -101,7 +103,8 @@ def judge_winners(
         if (
             pairs
             and not statement.whole
-            and (statement.told_of_several or _are_of_their_lines(statement, pairs))
+            and (statement.told_of_several or len(winners) >= _TWO_CELLS)
+            and _is_of_lines(statement)
         ):
             each = [each_within(axis, contest, pairs, stated) for axis in ("row", "column")]
             return [judge_cells(contest, pairs, stated), *each]
@@ -215,9 +218,10 @@ def _follows(statement: Statement, winners: Sequence[Ref], slices: Sequence[Ref]
     return len(winners) == len(slices) == 1 and len(order) > 1 and order[0] is winners[0]
 
 
-def _are_of_their_lines(statement: Statement, pairs: Sequence[Pair]) -> bool:
-    """ "**Cheapest month:** March in 2019, April in 2020": each of its own line, whatever the others have."""
-    return len(pairs) > 1 and statement.top.count is None and statement.top.rank == 1
+def _is_of_lines(statement: Statement) -> bool:
+    """ "**Cheapest month:** March in 2019, April in 2020": each of its own line; "the highest values" are of all."""
+    top, plural = statement.top, bool(statement.top.nouns) and statement.top.nouns[-1].key.endswith("s")
+    return top.count is None and top.rank == 1 and not (plural and top.direction in ("high", "low"))
 
 
 def _is_of_subject(statement: Statement, slices: Sequence[Ref]) -> bool:

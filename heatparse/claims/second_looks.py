@@ -82,7 +82,9 @@ def _is_of_part(kind: str, clause: Clause, scene: Scene) -> bool:
     if kind in ("comparison", "difference") and clause.has("AMOUNT", "SCOPE"):
         main = strip_brackets(clause.phrases)[0]
         told = any(isinstance(phrase, Amount) for phrase in main)
-        if told and any(is_only(p) if kind == "comparison" else denies(p) for p in main):
+        # "… in none of the years": where it is so, and not that the two never differ by more
+        places = (two for one, two in pairwise(main) if one.type == "PREPOSITION")
+        if told and any(map(is_only, main) if kind == "comparison" else map(denies, places)):
             return True
     if kind == "count" and any(map(is_only, clause.phrases)):
         return any(one.type == "SIGN" and isinstance(two, Ref) for one, two in pairwise(clause.phrases))

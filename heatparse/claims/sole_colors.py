@@ -125,12 +125,13 @@ def _judge(
     if not values or sum(named) != len(own.labels) * len(other.labels):
         return UNDECIDED
     astray = [v for v, worn, here in zip(values, truths, named, strict=True) if worn and not here]
+    rule = "color-mismatch" if sum(named) == 1 else None  # of one cell
     if astray:
-        return Judgement(False, f"the same holds of {shown(grid, astray, _SHOWN)}", _spans(astray))
+        return Judgement(False, f"the same holds of {shown(grid, astray, _SHOWN)}", _spans(astray), rule)
     within = [worn for worn, here in zip(truths, named, strict=True) if here]
     if not any(worn is not False for worn in within):
         bare = [v for v, here in zip(values, named, strict=True) if here]
-        return Judgement(False, f"it does not hold of {shown(grid, bare, _SHOWN)}", _spans(bare))
+        return Judgement(False, f"it does not hold of {shown(grid, bare, _SHOWN)}", _spans(bare), rule)
     if None in truths or not all(within):
         return UNDECIDED
     here = [v for v, is_named in zip(values, named, strict=True) if is_named]

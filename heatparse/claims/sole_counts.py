@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.metrics import sides_of
-from heatparse.claims.phrases import Phrase, Ref, is_only, key_of
+from heatparse.claims.phrases import Phrase, Ref, Scope, is_only, key_of
 from heatparse.claims.predicates import OF_LINES, Predicate
 from heatparse.claims.predications import find_predicates
 from heatparse.claims.scene import Scene
@@ -100,6 +100,8 @@ def _count(had: Sequence[Phrase]) -> int | None:
 def _judged(told: _Told, count: int, grid: Grid, scene: Scene) -> Judgement:
     numbered = frozenset(side for side in "xy" if scene.names.numbered(side))
     rest = list(told.had[1:])
+    if not count and rest and isinstance(rest[0], Scope):
+        rest = rest[1:]  # "without any positive score"
     predicates = find_predicates(rest, numbered)
     if len(predicates) != 1 or predicates[0].relation not in OF_LINES or not grid.is_complete:
         return UNDECIDED

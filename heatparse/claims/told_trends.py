@@ -120,7 +120,7 @@ def _tells_size(phrases: Sequence[Phrase]) -> bool:
     sized = [p.type for p in phrases[at + 1 : at + 3]] == ["PREPOSITION", "AMOUNT"]
     if sized and key_of(phrases[at + 1]) == "of" and sum(p.type == "AMOUNT" for p in phrases) == 1:
         return True  # "a recovery of 9 from P to Q"
-    if any(phrase.type in ("BE", "HAVE", "OCCUR", "AMOUNT") for phrase in phrases[:at]):
+    if any(phrase.type in ("BE", "HAVE", "OCCUR", "AMOUNT", "REF") for phrase in phrases[:at]):
         return False
     verb = next((i for i in range(at + 1, len(phrases)) if phrases[i].type in ("BE", "HAVE")), None)
     if verb is None or any(phrase.type in _MOVING for phrase in phrases[at + 1 :]):

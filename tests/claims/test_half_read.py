@@ -147,7 +147,7 @@ def test_the_weakest_of_a_diagonal_against_the_rest() -> None:
 @pytest.mark.parametrize(
     "statement",
     [
-        "Apple is last on Sand and Peat, Cherry on the other two.",
+        "Plum is last on Clay and Peat, Quince and Cherry on the other two.",
         "The gain of Plum on Sand is 32, but on Peat just 12.",
         "Apple, the leader on Loam, was overtaken by Cherry on Clay.",
         "Apple is stronger on Loam than on any of them.",
