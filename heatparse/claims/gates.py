@@ -334,3 +334,14 @@ def may_join_predicates(phrases: Sequence[Phrase]) -> bool:
     """Whether a subject may have two predicates: two numbers, or two signs."""
     types = [phrase.type for phrase in phrases]
     return types.count("AMOUNT") == _PAIR or types.count("SIGN") > 1
+
+
+@cache
+def further() -> frozenset[str]:
+    """Words for what lies further up an axis, or further down."""
+    return words("trends", "further_up") | words("trends", "further_down")
+
+
+def opens_rest(one: Phrase, two: Phrase) -> bool:
+    """ "At larger sizes": a place that is what is left of an axis."""
+    return one.type == "PREPOSITION" and phrase_key(two) in further()

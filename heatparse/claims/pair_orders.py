@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.readers import read_over
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.models.claims import BaseClaim
 from heatparse.records import replace
 
-_Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
-
-def as_turned(claims: list[BaseClaim], clause: Clause, scene: Scene, read: _Reader) -> list[BaseClaim]:
+def as_turned(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims; what is true of the pairs the other way round is not refuted."""
-    known = set(clause.read)
-    clause.read.clear()
-    turned = read(clause.part(_turned(clause.phrases)), scene)
+    turned = read_over(clause.part(_turned(clause.phrases)), scene)
     again = {claim.kind for claim in turned if claim.verdict == "supported"}  # type: ignore[attr-defined]
-    clause.read.clear()
-    clause.read.update(known)
     return [
         claim.model_copy(update={"verdict": "undecidable", "rule": None})
         if claim.verdict == "refuted" and claim.kind in again  # type: ignore[attr-defined]
