@@ -14,7 +14,6 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.words import made_word
 from heatparse.phrases import words
 
-_TWO = 2
 # With one of these in front of the comma the sentence makes a statement there, which is read first.
 _TELLING = frozenset(("COMPARATIVE", "SUPERLATIVE", "AMOUNT", "DIFFERENCE", "SCOPE", "NEGATION", "EXCEPTION",
                       "AGGREGATE", "RESTRICTION", "CONDITION", "HEDGE", "TREND", "FACTOR"))  # fmt: skip

@@ -19,7 +19,6 @@ from heatparse.measures import some
 from heatparse.models.claims import BaseClaim, CountClaim
 from heatparse.phrases import words
 
-_VERBS = frozenset(("BE", "OCCUR", "HAVE"))
 _KINDS = {"all": "all", "none": "none", "most": "most"}
 
 

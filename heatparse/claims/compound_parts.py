@@ -16,7 +16,6 @@ from heatparse.phrases import words
 from heatparse.records import replace
 
 _VERBS = frozenset(("BE", "HAVE", "OCCUR"))
-_BRACKETS = frozenset(("OPEN", "CLOSE", "AMOUNT"))
 _TWO = 2
 
 

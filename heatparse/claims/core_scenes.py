@@ -8,7 +8,6 @@ is a matrix of its classes, with that column beside it. What is refuted with suc
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from copy import copy
 
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
@@ -18,7 +17,6 @@ from heatparse.phrases import words
 from heatparse.records import NamedTuple
 from heatparse.tokens import fold
 
-_MADE = ("listed", "left_over", "places", "held", "without_margins", "within_matrix")
 _FEWEST = 2  # lines that a margin sums up
 
 
@@ -100,11 +98,8 @@ def without_references(scene: Scene) -> Scene | None:
 def _apart(scene: Scene, apart: Sequence[Apart]) -> Scene | None:
     if not any(apart):
         return None
-    core = copy(scene)
-    for name in _MADE:
-        core.__dict__.pop(name, None)
-    core.__dict__.update({"listed": None, "without_margins": None, "within_matrix": None})
-    core.grids = _CoreGrids(scene.document, scene.grids, apart)
+    core = scene.over(_CoreGrids(scene.document, scene.grids, apart))
+    core.__dict__.update(without_margins=None, within_matrix=None)
     return core
 
 

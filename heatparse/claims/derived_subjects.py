@@ -8,7 +8,6 @@ from heatparse.claims.superlatives import Statement
 from heatparse.phrases import words
 
 _OPENING = frozenset(("PREPOSITION", "REF", "COMMA", "PRONOUN"))  # in front of a subject: "in P, its range"
-_SPREADS = frozenset(("SPREAD", "MEASURE"))
 
 
 def read_derived(statement: Statement, scene: Scene) -> None:

@@ -311,12 +311,7 @@ def _mean_panel(grid: Grid, told: _Told) -> Panel:
 @lru_cache(maxsize=8)
 def _derived(scene: Scene, function: Function, side: str, across: tuple[str, ...]) -> Scene:
     told = _Told(function, side, across, None)  # type: ignore[arg-type]
-    derived = copy(scene)
-    for name in ("listed", "left_over", "places", "held"):
-        derived.__dict__.pop(name, None)
-    derived.__dict__["listed"] = None
-    derived.grids = _MeanGrids(scene.document, scene.grids, told)
-    return derived
+    return scene.over(_MeanGrids(scene.document, scene.grids, told))
 
 
 def _scene_of(scene: Scene, told: _Told) -> Scene:

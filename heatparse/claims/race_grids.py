@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from functools import lru_cache
 
 from heatparse.claims.scene import Scene
@@ -67,9 +66,7 @@ def title_of(scene: Scene, panel: int) -> str:
 @lru_cache(maxsize=8)
 def scene_at(scene: Scene, row: str | None, column: str | None) -> Scene:
     """The scene of a contest at a row, a column, or a cell of all panels."""
-    derived = copy(scene)
-    derived.__dict__.pop("held", None)
-    derived.grids = _RaceGrids(scene.document, scene, row, column)
+    derived = scene.over(_RaceGrids(scene.document, scene, row, column))
     places = {value.span.start: frozenset((value.row, value.column)) for value in derived.grids[0].values}
-    derived.__dict__.update(listed=None, places=places)
+    derived.__dict__["places"] = places
     return derived

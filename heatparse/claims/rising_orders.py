@@ -8,7 +8,6 @@ way is judged both ways, and is open where these contradict each other.
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
@@ -18,7 +17,6 @@ from heatparse.models import Axis, Document, Panel
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
 
-_MADE = ("listed", "left_over", "places", "held", "without_margins", "within_matrix", "in_rising_order")
 _OF_WRITING = frozenset(("layout", "legend"))
 Judge = Callable[[Clause, Scene], list[BaseClaim]]
 
@@ -43,11 +41,8 @@ def _rising(axis: Axis) -> Axis:
 
 def in_rising_order(scene: Scene) -> Scene:
     """The scene in which the numbers of each axis rise."""
-    rising = copy(scene)
-    for name in _MADE:
-        rising.__dict__.pop(name, None)
-    rising.__dict__.update({"listed": None, "in_rising_order": None})
-    rising.grids = _RisingGrids(scene.document, scene.grids)
+    rising = scene.over(_RisingGrids(scene.document, scene.grids))
+    rising.__dict__["in_rising_order"] = None
     return rising
 
 

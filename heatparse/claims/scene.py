@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from functools import cached_property
 from typing import TypeVar
 
@@ -17,7 +18,7 @@ from heatparse.claims.nouns import measured_nouns, measured_plurals
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, Value
-from heatparse.grids import grids_of
+from heatparse.grids import Grids, grids_of
 from heatparse.inventory.survey import survey_of
 from heatparse.labels import falling_numbers
 from heatparse.models import Document, Panel, Place, Span
@@ -32,6 +33,7 @@ VERDICTS: dict[bool | None, Verdict] = {True: "supported", False: "refuted", Non
 
 _LETTERED = "(b)"  # the second of several panels
 _ROW = 3  # panels side by side, of which one is in the middle
+_OF_GRIDS = ("held", "without_margins", "within_matrix", "in_rising_order")  # what is found out of the grids
 
 
 class Scene(Measured):
@@ -94,6 +96,15 @@ class Scene(Measured):
     def _may_tell_rest(self) -> bool:
         """ "All other cells are zero": whether the words for it stand in the text."""
         return not any(self.keys.isdisjoint(words("assertions", kind)) for kind in ("rest", "nothing"))
+
+    def over(self, grids: Grids) -> Scene:
+        """The same document with other grids, of which everything is found out anew."""
+        scene = copy(self)
+        for name in _OF_GRIDS:
+            scene.__dict__.pop(name, None)
+        scene.__dict__["listed"] = None
+        scene.grids = grids
+        return scene
 
     @cached_property
     def keys(self) -> frozenset[str]:
