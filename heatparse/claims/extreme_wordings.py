@@ -206,15 +206,16 @@ def told_of(clause: Clause) -> list[Clause]:
     return [clause]
 
 
-def without_included(phrases: list[Phrase]) -> list[Phrase]:
+def without_included(clause: Clause) -> Clause:
     """ "The best of every model, A included" as "the best of every model": A is one of them anyhow."""
+    phrases = clause.phrases
     for at in range(2, len(phrases)):
         named = isinstance(phrases[at - 1], Ref) and phrases[at - 2].type in _JOINED
         ends = at + 1 == len(phrases) or phrases[at + 1].type in _JOINED
         scoped = any(isinstance(phrase, Scope) and phrase.quantifier == "all" for phrase in phrases[: at - 2])
         if key_at(phrases, at) in words("holders", "included") and named and ends and scoped:
-            return [*phrases[: at - 2], *phrases[at + 1 :]]
-    return phrases
+            return clause.part([*phrases[: at - 2], *phrases[at + 1 :]])
+    return clause
 
 
 def _in_own_place(phrases: list[Phrase]) -> list[Phrase]:

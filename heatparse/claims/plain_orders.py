@@ -256,6 +256,11 @@ def _takes_than(phrase: Phrase) -> bool:
     return phrase.type == "COMPARATIVE" and key_of(phrase).endswith(" than")
 
 
+def with_joined_places(clause: Clause) -> Clause:
+    """The clause with two places as one, where they are joined."""
+    return clause.part(joined_places(clause) or clause.phrases)
+
+
 def joined_places(clause: Clause) -> list[Phrase] | None:
     """ "On P as well as on Q", "in P and in Q" as "on P and Q"."""
     phrases = clause.phrases

@@ -36,21 +36,23 @@ def without_announcement(clause: Clause) -> Clause:
     return clause.part(behind) if plural and quiet and peaks else clause
 
 
-def with_sides(phrases: list[Phrase]) -> list[Phrase]:
+def with_sides(clause: Clause) -> Clause:
     """ "Toward the bottom", as a side of the figure."""
-    return [
+    phrases = [
         Word("POSITION", phrase.key, phrase.key, phrase.start, phrase.end)
         if isinstance(phrase, Superlative)
         and phrase.key in words("trends", "edges_named")
         and not phrase.nouns
-        and key_at(phrases, at - 1) in words("trends", "toward")
+        and key_at(clause.phrases, at - 1) in words("trends", "toward")
         else phrase
-        for at, phrase in enumerate(phrases)
+        for at, phrase in enumerate(clause.phrases)
     ]
+    return clause.part(phrases)
 
 
-def with_directed_steps(phrases: list[Phrase]) -> list[Phrase]:
+def with_directed_steps(clause: Clause) -> Clause:
     """ "Falls with each step down" as "falls with each step from top to bottom", "on the way down" alike."""
+    phrases = clause.phrases
     for at, phrase in enumerate(phrases[2:], 2):
         way, scope = key_of(phrase), phrases[at - 2]
         if way not in words("trends", "directions"):
@@ -64,8 +66,8 @@ def with_directed_steps(phrases: list[Phrase]) -> list[Phrase]:
         ends = ("top", "bottom") if way == "down" else ("bottom", "top")
         sides = [Word("POSITION", end, end, phrase.start, phrase.end) for end in ends]
         told = [made_word("PREPOSITION", joint, phrase.start) for joint in ("from", "to")]
-        return [*phrases[:at], told[0], sides[0], told[1], sides[1], *phrases[at + 1 :]]
-    return phrases
+        return clause.part([*phrases[:at], told[0], sides[0], told[1], sides[1], *phrases[at + 1 :]])
+    return clause
 
 
 def with_numbered_rival(clause: Clause, scene: Scene) -> Clause:

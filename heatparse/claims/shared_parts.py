@@ -111,8 +111,9 @@ def _way(clause: Clause, ways: dict[str, int]) -> int:
     return found.pop() if len(found) == 1 else 0
 
 
-def with_subject_before(clause: Clause, text: str) -> Clause:
+def with_subject_before(clause: Clause, scene: Scene) -> Clause:
     """ "A, which rises by 3, is the best": the subject stands in front of the relative clause."""
+    text = scene.text
     aside = clause.before
     if aside is not None and not clause.contrasted:
         owner = _owner_before(clause, aside, text)
