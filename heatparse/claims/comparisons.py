@@ -81,7 +81,8 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if comparison.narrowed:
         judgement = borne_out(comparison.clause, judgement)
     ranked = "ranking" in clause.read  # "A ranks fourth, behind B": the rank is what is claimed
-    if judgement.truth is False and (comparison.unsure or ranked or _is_tie_at(comparison)):
+    reflexive = clause.says(words("assertions", "emphatic"))  # "each is identical to itself"
+    if judgement.truth is False and (comparison.unsure or ranked or reflexive or _is_tie_at(comparison)):
         judgement = UNDECIDED
     if judgement.truth is not None and _is_of_degree(comparison, judgement, scene):
         judgement = UNDECIDED

@@ -229,6 +229,12 @@ def _is_of_the_best(clause: Clause, _scene: Scene) -> bool:
     )
 
 
+def _tells_where(clause: Clause, _scene: Scene) -> bool:
+    """ "The plateau is reached at A": where a course comes to rest, and not how the values of A go."""
+    types = [phrase.type for phrase in clause.phrases if phrase.type not in ("BE", "PREPOSITION")]
+    return any(types[at : at + 3] == ["TREND", "OCCUR", "REF"] for at in range(len(types) - 2))
+
+
 _Turn = Callable[[Clause, Scene], bool]
 _TURNS: dict[str, tuple[_Turn, ...]] = {
     "extremum": (_denies_twice, _is_led_by_part, _is_at_both_ends, _tells_two_cells),
@@ -238,5 +244,6 @@ _TURNS: dict[str, tuple[_Turn, ...]] = {
     "threshold": (_is_at_both_ends, _is_of_its_others, names_outcome),
     "cell-value": (_is_told_again, _leads_to_the_end),
     "difference": (_goes_away_from_home, _leaves_more_room, _is_of_each_panel, _is_a_value),
+    "trend": (_tells_where,),
     "comparison": (_is_as_many, _denies_twice, _has_numbers_beside_extremes, _is_at_both_ends),
 }

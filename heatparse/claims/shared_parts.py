@@ -15,6 +15,13 @@ _PLACING = frozenset(("PREPOSITION", "SCOPE", "REF", "AND", "JOIN", "AXISNOUN", 
 _VERBS = frozenset(("BE", "HAVE"))
 _HOLDING = ("HAVE", "SUPERLATIVE")
 _ASIDE = ("PRONOUN", "BE", "COMMA")
+# "Lowest for A and highest for B at P".
+_EACH_PLACED = [
+    *("SUPERLATIVE", "PREPOSITION", "REF"),
+    "AND",
+    *("SUPERLATIVE", "PREPOSITION", "REF"),
+    *("PREPOSITION", "REF"),
+]
 _WAYS = ({"high": 1, "much": 1, "low": -1, "little": -1}, {"better": 1, "worse": -1})
 
 
@@ -22,6 +29,10 @@ def with_shared_place(clause: Clause) -> Clause:
     """ "A is the best and B the worst row in all columns" as "in all columns, A is the best and B the worst row"."""
     phrases = clause.phrases
     tops = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Superlative)]
+    types = [phrase.type for phrase in phrases]
+    if types[-len(_EACH_PLACED) :] == _EACH_PLACED and types.count("REF") == _EACH_PLACED.count("REF"):
+        comma = made_word("COMMA", ",", phrases[0].start)
+        return clause.part([*phrases[-2:], comma, *phrases[:-2]])
     if len(tops) != 2 or not _is_apposed(phrases, *tops):
         return clause
     tail = phrases[tops[1] + 1 :]

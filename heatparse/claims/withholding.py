@@ -7,6 +7,7 @@ from heatparse.claims.other_matters import is_of_other_matter, names_signed_grou
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.models.claims import BaseClaim
+from heatparse.phrases import words
 
 _PLACE = 3  # phrases of "at larger sizes"
 _OF_SHOWN = frozenset(("extremum", "ranking"))  # what may as well be said of something that is not shown
@@ -43,6 +44,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     if (
         (claim.verdict == "supported" and is_of_other_matter(claim, clause, scene))
         or names_signed_group(clause)
+        or (claim.kind in _OF_SHOWN and clause.says(words("assertions", "nonzero")))  # type: ignore[attr-defined]
         or (claim.kind in _OF_SHOWN and _is_unshown(clause, scene))  # type: ignore[attr-defined]
     ):
         return claim.model_copy(update={"verdict": "undecidable", "rule": None})

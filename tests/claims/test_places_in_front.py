@@ -44,3 +44,30 @@ def test_a_part_of_the_axis_stands_in_front(told: str, true: int, false: int) ->
 ])  # fmt: skip
 def test_words_that_narrow_leave_it_open(told: str) -> None:
     assert "refuted" not in said(TEXT + told, "threshold")
+
+
+@pytest.mark.parametrize(
+    ("true", "false"),
+    [
+        ("The rate peaks at Zinc when the salinity is 20.", "The rate peaks at Epoxy when the salinity is 20."),
+        ("The rate bottoms out at Enamel when the salinity is 20.",
+         "The rate bottoms out at Epoxy when the salinity is 20."),
+        ("Lowest for Enamel and highest for Zinc at 10 g/L.", "Lowest for Epoxy and highest for Zinc at 10 g/L."),
+        ("The rate is highest for Zinc and lowest for Enamel in the 20 column.",
+         "The rate is highest for Epoxy and lowest for Enamel in the 20 column."),
+    ],
+)  # fmt: skip
+def test_a_place_behind_holds_for_what_is_told_before(true: str, false: str) -> None:
+    assert set(said(TEXT + true, "extremum")) == {"supported"}
+    assert "refuted" in said(TEXT + false, "extremum")
+
+
+@pytest.mark.parametrize("told", [
+    "The plateau is reached at 20 g/L.",
+    "Each is identical to itself.",
+    "The lowest non-zero rate is 3 MPa.",
+])  # fmt: skip
+def test_what_is_not_told_of_values_is_not_refuted(told: str) -> None:
+    assert "refuted" not in [
+        verdict for kind in ("trend", "comparison", "extremum") for verdict in said(TEXT + told, kind)
+    ]
