@@ -44,7 +44,6 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     if (
         (claim.verdict == "supported" and is_of_other_matter(claim, clause, scene))
         or names_signed_group(clause)
-        or (claim.kind in _OF_SHOWN and clause.says(words("assertions", "nonzero")))  # type: ignore[attr-defined]
         or (claim.kind in _OF_SHOWN and _is_unshown(clause, scene))  # type: ignore[attr-defined]
     ):
         return claim.model_copy(update={"verdict": "undecidable", "rule": None})
@@ -77,6 +76,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
 
     if (
         scene.is_doubtful
+        or (claim.kind in _OF_SHOWN and clause.says(words("assertions", "nonzero")))  # type: ignore[attr-defined]
         or tells_of_some(claim, clause)
         or is_in_long_sentence(claim, clause, scene)
         or is_fragment(claim, clause, scene)
