@@ -37,6 +37,7 @@ from heatparse.phrases import words
 if TYPE_CHECKING:
     from heatparse.claims.zones import Zones
 
+_SEVERAL = 2  # panels
 _RACING = ("SUPERLATIVE", "ORDER", "NEXT")  # with which things are set against each other
 # What a part of a sentence tells.
 _OF_PARTS = ("SUPERLATIVE", "ORDINAL", "RIVALS", "POSITION", "AGGREGATE", "CARDINAL", "DIFFERENCE", "COMPARATIVE",
@@ -294,6 +295,17 @@ def _without_some_gaps(clause: Clause, scene: Scene) -> tuple[Clause, list[BaseC
     return apart(clause, scene) or (clause, [])
 
 
+def _beside_letters(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claims; they are open where nobody knows of which panel they are made: "in panel (b)"."""
+    if len(scene.grids) < _SEVERAL or not clause.has("DIMENSION"):
+        return claims
+    from heatparse.claims.panel_letters import has_unknown_letter  # loaded where panels may have letters
+
+    if not has_unknown_letter(clause, scene.text):
+        return claims
+    return [claim.model_copy(update={"verdict": "undecidable", "rule": None}) for claim in claims]
+
+
 def judge_claims(document: Document) -> tuple[Claim, ...]:
     """Read the claims of a document's prose and judge each by the document's numbers."""
     if not document.panels or document._reading is None:
@@ -355,7 +367,7 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
         for part in more:
             part.read.clear()
             found += _judged(part, scene)
-        claims += found
-        claims += restated_values(found, clause, scene)
+        found += restated_values(found, clause, scene)
+        claims += _beside_letters(found, clause, scene)
     claims.sort(key=lambda claim: claim.span.start)
     return tuple(claims)  # type: ignore[arg-type]

@@ -24,10 +24,11 @@ Keys = tuple[str, ...]
 
 
 class Held(NamedTuple):
-    """Numbers that belong together, and where the first ones of them are told."""
+    """Numbers that belong together, where the first ones of them are told, and the lines on which each lies."""
 
     numbers: tuple[Measure, ...]
     spans: tuple[Span, ...]
+    lines: tuple[Keys, ...] = ()  # none where these are not known
 
 
 def contexts(clause: Clause, scene: Scene, part: Clause | None = None) -> Iterator[list[Ref]]:
@@ -79,14 +80,15 @@ def means_of(clause: Clause, refs: Sequence[Ref], grid: Grid, scene: Scene) -> I
     for rows, columns in _places(refs, grid, scene):
         by_row = [grid.select((row,), columns) for row in rows or grid.rows]
         by_column = [grid.select(rows, (column,)) for column in columns or grid.columns]
-        for lines in (by_row, by_column):
+        keys = [(row,) for row in rows or grid.rows], [(column,) for column in columns or grid.columns]
+        for lines, own in zip((by_row, by_column), map(tuple, keys), strict=True):
             if len(lines) < _FEW or not all(len(line) > 1 for line in lines):
                 continue
             sums = [sum(map(_middle, line)) for line in lines]
             fine = max((value.resolution for line in lines for value in line), default=0.0)
-            yield Held(tuple(Measure(s, s, fine) for s in sums), ())
+            yield Held(tuple(Measure(s, s, fine) for s in sums), (), own)
             means = [total / len(line) for total, line in zip(sums, lines, strict=True)]
-            yield Held(tuple(Measure(m, m, fine / 10) for m in means), ())
+            yield Held(tuple(Measure(m, m, fine / 10) for m in means), (), own)
 
 
 def steps_of(clause: Clause, refs: Sequence[Ref], grid: Grid, scene: Scene) -> Iterator[Held]:
@@ -154,7 +156,8 @@ def _held(values: Sequence[Value]) -> Iterator[Held]:
     told = [value for value in values if middle(value) is not None]
     if len(told) >= _FEW:
         measures = tuple(map(measure, told))
-        yield Held(measures, tuple(value.span for value in told[:_MOST]))
+        lines = tuple((value.row, value.column) for value in told)
+        yield Held(measures, tuple(value.span for value in told[:_MOST]), lines)
 
 
 def _middle(value: Value) -> float:

@@ -20,6 +20,7 @@ from heatparse.claims.evidence_sets import (
 from heatparse.claims.guards import GUARDS, denies, is_imagined
 from heatparse.claims.metrics import holds_data
 from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
+from heatparse.claims.placed_ends import are_in_place
 from heatparse.claims.scene import Scene
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, Value
@@ -287,6 +288,7 @@ def _held(span: Span, clause: Clause, scene: Scene) -> Held | None:
                         low < high
                         and equal(Measure(low, low), ends[0])
                         and equal(Measure(high, high), ends[1])
+                        and are_in_place(clause.phrases, (span.first, span.last), held, grid, scene)
                     ):
                         return held
     return None

@@ -31,7 +31,7 @@ C = TypeVar("C", bound=BaseClaim)
 VERDICTS: dict[bool | None, Verdict] = {True: "supported", False: "refuted", None: "undecidable"}
 
 
-_LETTERED = "(b)"  # the second of several panels
+_SECONDS = ("b", "2")  # what the second of several panels may be called
 _ROW = 3  # panels side by side, of which one is in the middle
 _OF_GRIDS = ("held", "without_margins", "within_matrix", "in_rising_order")  # what is found out of the grids
 
@@ -58,7 +58,7 @@ class Scene(Measured):
                 self.grids, self._is_completed = CompletedGrids(document, remainder), True
         square = any(grid.is_square for grid in self.grids.all())
         self.names.measures_errors = not square and not self.opening.isdisjoint(words("names", "mistakes"))
-        if len(document.panels) > 1 and _LETTERED in self.text:
+        if len(document.panels) > 1 and not self.keys.isdisjoint(_SECONDS):
             from heatparse.claims.panel_letters import panel_letters  # loaded where panels have letters
 
             self.names.add_forms(

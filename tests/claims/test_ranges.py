@@ -7,6 +7,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from matrices import GUARDS, Matrix, judged, judged_all, matrices, text, undecided, verdicts
 
+import heatparse
+
 KINDS = ("range",)
 FEW = settings(max_examples=20, deadline=None)
 INSIDE = [
@@ -60,3 +62,13 @@ def test_a_guard_word_leaves_it_undecided(guard: str) -> None:
 def test_around_zero(matrix: Matrix, index: int, bound: int) -> None:
     sentence = f"All values of {matrix.rows[index]} stay within ±{text(bound)}."
     judged_all(matrix, sentence, (abs(value) <= bound for value in matrix.row(index)), "range")
+
+
+PLACED = "# Heatmap\n\n| | Oak | Elm | Fir |\n|---|---|---|---|\n| North | 12 | 24 | 36 |\n| South | 14 | 28 | 33 |"
+
+
+@pytest.mark.parametrize(("first", "second", "holds"), [("Oak", "Fir", True), ("Fir", "Oak", False)])
+def test_the_ends_of_a_span_lie_where_they_are_said_to(first: str, second: str, holds: bool) -> None:
+    sentence = f"On average the rows range from 13 in {first} to 34.5 in {second}."
+    told = heatparse.check(f"{PLACED}\n\n## Trends\n\n- {sentence}\n").claims
+    assert ("supported" in {claim.verdict for claim in told}) == holds
