@@ -95,7 +95,7 @@ def find_assertions(clause: Clause, scene: Scene) -> list[Assertion]:
         return []
     if (clause.is_data and holds_data(clause, scene)) or _is_of_axes(clause):
         return []
-    main, inside = strip_brackets(clause.phrases)
+    main, inside = strip_brackets(_without_reason(clause.phrases))
     example = _example(clause, scene, main, inside)
     whole = example or _read(clause, scene, main, inside)
     if whole is not None:
@@ -107,6 +107,15 @@ def find_assertions(clause: Clause, scene: Scene) -> list[Assertion]:
         if both and all(both):
             return [found for found in both if found is not None]
     return list(_parts(clause, scene, main, inside))
+
+
+def _without_reason(phrases: list[Phrase]) -> list[Phrase]:
+    """ "The cell is empty because nobody sells there": without what is no statement about the values."""
+    reasons = words("symmetry", "given_reasons")
+    at = next((at for at, phrase in enumerate(phrases) if key_of(phrase) in reasons), len(phrases))
+    quantified = any(phrase.type == "SCOPE" for phrase in phrases[at + 1 : at + 2])
+    telling = any(phrase.type in _SAYING for phrase in phrases[at:])
+    return phrases[:at] if quantified and at > 1 and not telling else phrases
 
 
 def _is_of_axes(clause: Clause) -> bool:

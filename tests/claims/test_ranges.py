@@ -72,3 +72,15 @@ def test_the_ends_of_a_span_lie_where_they_are_said_to(first: str, second: str, 
     sentence = f"On average the rows range from 13 in {first} to 34.5 in {second}."
     told = heatparse.check(f"{PLACED}\n\n## Trends\n\n- {sentence}\n").claims
     assert ("supported" in {claim.verdict for claim in told}) == holds
+
+
+@pytest.mark.parametrize(
+    ("sentence", "verdict"),
+    [
+        ("All values are below 40 because nobody waters them.", "supported"),
+        ("All values are below 30 because nobody waters them.", "refuted"),
+    ],
+)
+def test_a_reason_is_no_statement_about_the_values(sentence: str, verdict: str) -> None:
+    told = heatparse.check(f"{PLACED}\n\n## Trends\n\n- {sentence}\n")
+    assert {claim.verdict for claim in told.claims} == {verdict}
