@@ -11,7 +11,7 @@ from heatparse.claims.judgement import Judgement
 from heatparse.claims.scene import Scene
 from heatparse.hues import is_same_color
 from heatparse.inventory.survey import Line, survey_of
-from heatparse.models import Legend
+from heatparse.models import Band, Legend
 from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
 from heatparse.reading.bands import color_end, is_color
@@ -331,8 +331,15 @@ def _places(color: str, legend: Legend | None, signed: bool) -> set[bool]:
         ends = [end for end in (band.low, band.high) if end is not None]
         if ends and is_same_color(color, band.color):
             place = sum(ends) / len(ends)
-            found |= {place > middle} if place != middle else {True, False}
+            is_open = place == middle or (not signed and _is_inner_class(band, legend))
+            found |= {True, False} if is_open else {place > middle}
     return found
+
+
+def _is_inner_class(band: Band, legend: Legend) -> bool:
+    """Whether a color stands for a class between others: "orange (10-14)" may be called high below "red (15-25)"."""
+    ends = (band.low, band.high)
+    return None not in ends and band.low != band.high and legend.low not in ends and legend.high not in ends
 
 
 def _is_strange(pair: Pair, scene: Scene) -> bool:

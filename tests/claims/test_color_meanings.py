@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from matrices import said
 
 import heatparse
 
@@ -116,3 +117,29 @@ def test_colors_on_both_sides_of_zero(form: str, high: str, low: str) -> None:
             found = {claim.verdict for claim in report.claims if claim.span.line == line}
             assert ("supported" in found) is truth
             assert not truth or "refuted" not in found
+
+
+CLASSES = """# Heatmap: Flood Hazard
+The image shows a heatmap of hazard scores.
+
+Legend: green = low (1-4), yellow = moderate (5-9), orange = high (10-14), red = extreme (15-25).
+
+| Basin | Spring | Fall |
+|---|---|---|
+| Upper | 3 | 12 |
+| Lower | 7 | 20 |
+
+## Observations
+
+- {}"""
+
+
+@pytest.mark.parametrize(
+    ("claim", "expected"),
+    [("Orange stands for high hazard.", None), ("Yellow marks low scores.", None),
+     ("Red stands for high hazard.", True), ("Green stands for high hazard.", False)],
+)  # fmt: skip
+def test_a_color_of_an_inner_class_may_be_called_high_or_low(claim: str, expected: bool | None) -> None:
+    told = set(said(CLASSES.format(claim), "legend"))
+    assert told <= {{None: "undecidable", True: "supported", False: "refuted"}[expected]}
+    assert told or expected is None
