@@ -274,9 +274,18 @@ def _excepted(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> t
         return None
     if behind and (order_of(lines[0].axis, grid) or not any(p.type == "SUPERLATIVE" for p in phrases)):
         return None
+    if behind and not _may_rival(ref, lines[0].axis, phrases, grid, scene):
+        return None
     axis, gone = lines[0].axis, {fold(label) for label in lines[0].labels}
     keys = [key for key in (grid.rows if axis == "row" else grid.columns) if key not in gone]
     return left_over(phrases, at, at + 2, axis, keys, grid), at + 2
+
+
+def _may_rival(ref: Ref, axis: str, phrases: Sequence[Phrase], grid: Grid, scene: Scene) -> bool:
+    """Whether "after A" may leave A out: not where rows alone win, "the largest drop is seen for B after rinsing"."""
+    others = [p for p in phrases if isinstance(p, Ref) and p is not ref and not p.is_panel]
+    axes = [{line.axis for line in scene.lines(other, grid)} for other in others]
+    return not any(axes) or any(axis in own for own in axes)
 
 
 def _index(order: Sequence[str], line: Line) -> int:

@@ -300,6 +300,12 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
             if noun.value == "negative" and statement.top.key in word_list("winners", "least"):
                 return False
             statement.direction = "low" if noun.value == "negative" else statement.direction
+        elif noun.key in word_list("names", "negative_changes") or noun.key in word_list(
+            "names", "positive_changes"
+        ):
+            if statement.direction != "high":
+                return False  # "the weakest repression": nobody knows among what
+            _read_change(statement, noun, scene)
         elif noun.type == "AGGREGATE":
             if noun.value not in ("mean", "sum", "maximum", "minimum") or noun.key in word_list(
                 "names", "adding_up"
@@ -339,6 +345,16 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
         ):
             statement.unsure = True
     return True
+
+
+def _read_change(statement: Statement, noun: Word, scene: Scene) -> None:
+    """ "The strongest repression" is the most negative value, where the values have both signs."""
+    values = [value for grid in scene.grids.all() for value in grid.values]
+    signed = any(value.high < 0 for value in values) and any(value.low > 0 for value in values)
+    if not signed:
+        statement.unsure = True
+    elif noun.key in word_list("names", "negative_changes"):
+        statement.direction = "low"
 
 
 def _is_known(noun: Word, top: Superlative, scene: Scene) -> bool:

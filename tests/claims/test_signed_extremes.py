@@ -53,3 +53,36 @@ def test_guarded_statements_are_left_open(guard: str) -> None:
     sentence = WORDINGS[1].format(row="Rain")
     assert "refuted" in _verdicts(values, sentence)
     assert "refuted" not in _verdicts(values, guard + sentence[0].lower() + sentence[1:])
+
+
+EXPRESSION = """# Heatmap: Expression Change
+The image shows a heatmap of log2 fold changes of three genes.
+
+- **X-axis (Treatment):** Cold, Salt, Shade
+- **Y-axis (Gene):** ABF2, LEA5, PIF7
+- **Color scale:** -3 (blue) to 3 (red)
+
+| Gene | Cold | Salt | Shade |
+|---|---|---|---|
+| ABF2 | 1.4 | 2.6 | -0.3 |
+| LEA5 | 2.1 | 1.9 | -1.2 |
+| PIF7 | -1.7 | -2.4 | 0.8 |
+
+## Observations
+
+- {}
+"""
+CHANGES = [
+    ("The strongest repression is seen for PIF7 after Salt (-2.4).", "supported"),
+    ("The most pronounced down-regulation is found for LEA5 (-1.2).", "supported"),  # of its row
+    ("ABF2 shows the strongest induction under Salt (2.6).", "supported"),
+    ("The strongest down-regulation in the whole figure is that of LEA5 under Shade.", "refuted"),
+    ("LEA5 shows the strongest up-regulation in the whole figure.", "refuted"),
+    ("The weakest repression is seen for LEA5 (-1.2).", ""),
+]
+
+
+@pytest.mark.parametrize(("sentence", "verdict"), CHANGES)
+def test_nouns_for_a_change_tell_the_sign_of_an_extreme(sentence: str, verdict: str) -> None:
+    told = set(said(EXPRESSION.format(sentence).rstrip(), "extremum"))
+    assert told == ({verdict} if verdict else set())
