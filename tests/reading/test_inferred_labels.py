@@ -117,3 +117,33 @@ def test_grades_are_no_labels_of_numbers(end: str) -> None:
     ).panels
     assert not panel.cells
     assert all(region.rows == ("2", "3", "4") for region in panel.regions)
+
+
+NUMBERED = [
+    "Row {n} ({tree}): May = {a}, June = {b}",
+    "Row {n} ({tree}): May: {a}, June: {b}",
+    "Row {n} – {tree}: May = {a}, June = {b}",
+]
+TREES = {"Birch": (5, 10), "Elm": (7, 9), "Fir": (6, 8)}
+TALK = ["### Analysis", "**Notable patterns**", "## Key Features", "**Findings**", "### Observations"]
+
+
+def _grown(line: str, head: str, remark: str) -> list[tuple[str, ...]]:
+    lines = [
+        "- " + line.format(n=n, tree=tree, a=a, b=b) for n, (tree, (a, b)) in enumerate(TREES.items(), 1)
+    ]
+    parts = ["# Heatmap: Growth", "", "- **X-axis:** May, June", "", *lines, "", head, "", f"- {remark}", ""]
+    panel = heatparse.parse("\n".join(parts)).panels[0]
+    assert len(panel.cells) == 2 * len(TREES)
+    return [panel.y_axis.categories, panel.x_axis.categories]
+
+
+@pytest.mark.parametrize("line", NUMBERED)
+def test_the_name_in_brackets_behind_the_number_of_a_row_is_its_label(line: str) -> None:
+    assert _grown(line, "### Observations", "Elm is tall.") == [tuple(TREES), ("May", "June")]
+
+
+@pytest.mark.parametrize("head", TALK)
+def test_what_is_said_of_the_data_lists_no_labels(head: str) -> None:
+    for remark in ("The growth of Elm × May is 7.", "Birch and Elm grow alike, with May sizes of 5 and 7."):
+        assert _grown(NUMBERED[0], head, remark) == [tuple(TREES), ("May", "June")]

@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING
 
 from heatparse.blocks import Block
 from heatparse.phrases import words
-from heatparse.reading.cells.discussions import data_blocks, heading_between, is_bold_head, lines_above_panels
+from heatparse.reading.cells.discussions import (
+    blocks_above_talk,
+    data_blocks,
+    heading_between,
+    is_bold_head,
+    lines_above_panels,
+)
 from heatparse.reading.cells.frame import Coordinate, Frame
 from heatparse.reading.cells.inference import infer_axes, other_labels
 from heatparse.reading.cells.lines import Lines
@@ -34,8 +40,10 @@ def read_cells(draft: Draft) -> None:
     """Fill in cells and regions of each panel, and the axes that only the data part tells."""
     for number, panel in enumerate(draft.panels):
         blocks = data_blocks(draft, panel.blocks)
-        if not has_table(draft, blocks) and infer_axes(draft, number, blocks):
-            index_labels(draft)
+        if not has_table(draft, blocks):
+            above = blocks_above_talk(draft, blocks)
+            if infer_axes(draft, number, above) or (above != blocks and infer_axes(draft, number, blocks)):
+                index_labels(draft)
         PanelReader(draft, number).read()
     if len(draft.panels) > 1:
         from heatparse.reading.cells.shared_parts import read_loose_tables, read_merged

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from heatparse.blocks import Block
+from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_names import is_discussion_block
 
@@ -13,6 +14,24 @@ def data_blocks(draft: Draft, blocks: list[int]) -> list[int]:
     """The blocks in front of the discussion."""
     first = _discussion(draft, blocks)
     return [index for index in blocks if index < first] if first is not None else blocks
+
+
+def blocks_above_talk(draft: Draft, blocks: list[int]) -> list[int]:
+    """The blocks in front of a line that opens what is said of the data, where some stand there: "**Findings**"."""
+    at = next((at for at, index in enumerate(blocks) if _opens_talk(draft, draft.blocks[index])), 0)
+    return blocks[:at] if any(draft.roles.get(index) is None for index in blocks[:at]) else blocks
+
+
+def _opens_talk(draft: Draft, block: Block) -> bool:
+    bold = is_bold_head(draft, block)
+    if bold and is_discussion_block(draft, block):
+        return True
+    keys = (
+        {token[3] for token in draft.tokens_of(block) if token[0] == "WORD"}
+        if bold or block.kind == "heading"
+        else ()
+    )
+    return bool(keys) and words("structure", "remarking").issuperset(keys)
 
 
 def _discussion(draft: Draft, blocks: list[int]) -> int | None:

@@ -17,6 +17,8 @@ _LONGEST_LABEL = 8  # tokens
 # Letters (see grammar/cells.lark) of what may stand inside a label that holds joining words.
 _JOINABLE = frozenset("wkcsnmfo&ibqtu")
 _JOINTS = frozenset("fo&ib")
+_NUMBERED = "av(k):"  # "Row 2 (Ant):"
+_NUMBERED_KEYS = frozenset((_NUMBERED, "av(k)=", "av(k)>"))
 
 
 def with_labels(pieces: list[Piece], tokens: list[Token], text: str, whole: bool) -> list[Piece]:
@@ -42,7 +44,16 @@ def with_labels(pieces: list[Piece], tokens: list[Token], text: str, whole: bool
             found.extend(part)
         else:
             found.append(label)
-    return found
+    return _named(found)
+
+
+def _named(pieces: list[Piece]) -> list[Piece]:
+    """A line without the number of a row, or of a column, that has a name in brackets: "Row 2 (Ant): 0.1"."""
+    named = "".join(piece[0] for piece in pieces[: len(_NUMBERED)]) in _NUMBERED_KEYS
+    lines = (words("relations", "roles", side, "words") for side in ("row", "column"))
+    if not named or not any(pieces[0][3] in nouns for nouns in lines):
+        return pieces
+    return [pieces[3], *pieces[5:]]
 
 
 def _letter(pieces: list[Piece], index: int, tokens: list[Token], starts: list[int]) -> str:
