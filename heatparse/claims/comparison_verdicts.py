@@ -229,6 +229,10 @@ def _judge_pairs(
     if relation in EVEN:
         return Judgement(False if false == len(pairs) else None, text, spans)
     mean = _means(pairs, relation)
+    if aligned and _is_crossing(comparison) and comparison.clause.says(words("assertions", "onward")):
+        return Judgement(
+            False if truths[0] is False else None, text, spans
+        )  # "overtakes B from P on": ahead at P
     if aligned and _is_crossing(comparison):  # "overtakes B between P and Q": behind it at P, ahead at Q
         return Judgement(True if truths[0] is False and truths[-1] else None, text, spans)
     if (mean or false) and aligned and _is_stretch(comparison):

@@ -141,7 +141,7 @@ def _around_verb(main: list[Phrase], predicate: Predicate, scene: Scene) -> tupl
     """What stands in front of the verb and behind it, where values of a kind are the subject: "values above 0.3"."""
     at = predicate.last
     if predicate.relation in ("positive", "negative", "zero") and predicate.low is None:
-        if at == len(main) or main[at].type not in ("MEASURE", "DIMENSION"):
+        if at == len(main) or not (main[at].type in ("MEASURE", "DIMENSION") or _is_noun(main[at], scene)):
             return [], []
         front, at = main[: predicate.first], at + 1
     else:

@@ -11,7 +11,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, is_its_own_evidence
 from heatparse.claims.memberships import read_membership, with_tail
 from heatparse.claims.motion_clauses import speaks_of_motion
 from heatparse.claims.phrases import Ref, Scope, is_only, key_of
-from heatparse.claims.predicates import REACHED
+from heatparse.claims.predicates import REACHED, SIGNED
 from heatparse.claims.ranges import range_claim
 from heatparse.claims.rephrasings import rephrased, with_value
 from heatparse.claims.restrictions import restricted
@@ -269,7 +269,7 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
         judgement = judge_assertion(replace(assertion, predicate=shaded))
     if judgement.truth is False and (_is_of_mean_or_either(assertion) or _counts_other_things(assertion)):
         judgement = UNDECIDED
-    if judgement.truth and _is_of_sum(assertion):
+    if judgement.truth and (_is_of_sum(assertion) or _confines_sign(assertion)):
         judgement = UNDECIDED
     if is_its_own_evidence(assertion.clause, judgement):
         return []
@@ -326,6 +326,12 @@ def _is_of_mean_or_either(assertion: Assertion) -> bool:
     """ "On average, A stays above 0.5", "A or B stays above 0.5": not of every value."""
     either = any(isinstance(ref, Ref) and ref.either for ref in assertion.subject.places.refs)
     return either or assertion.clause.says(words("assertions", "on_average"))
+
+
+def _confines_sign(assertion: Assertion) -> bool:
+    """ "Negative outliers are confined to A": that some of A are negative does not make it so."""
+    signed = assertion.predicate.relation in SIGNED
+    return signed and not assertion.subject.only and assertion.clause.says(words("legends", "confined"))
 
 
 def _is_of_sum(assertion: Assertion) -> bool:

@@ -179,6 +179,8 @@ def _name_ages(words: list[Word], names: Names) -> None:
         end = word_list("claims", "position", "youngest"), word_list("claims", "position", "oldest")
         if word.key not in end[0] and word.key not in end[1]:
             continue
+        if at and words[at - 1].type == "CARDINAL":
+            continue  # "the two oldest groups" are counted from the end
         following = words[at + 1] if at + 1 < len(words) else None
         word.type, word.value = "LABEL", Name("category", (ages[0] if word.key in end[0] else ages[-1],))
         if following is not None and (
