@@ -63,6 +63,9 @@ class Area(NamedTuple):
 # So many decimals, on a scale of at most that length, tell that whole numbers are exact to a tenth.
 _FEWEST_PARTS, _SMALL_SCALE, _TENTH = 3, 5, 0.1
 _FEWEST_CLASSES = 3  # of a matrix that has further rows or columns beside it
+_FEWEST_MET = 3  # labels of a matrix of who wins over whom
+_WHOLES = (1.0, 100.0)  # what the two cells of a pair add up to there
+_ROUNDED = 0.01
 _MOST_LISTED = 0.6  # of the cells, where what lines leave out is blank
 
 
@@ -234,6 +237,21 @@ class Grid(GridUnits):
             (column, row) not in cells or cells[column, row].low == value.low
             for (row, column), value in cells.items()
         )
+
+    @cached_property
+    def is_complementary(self) -> bool:
+        """Whether the two cells of each pair of labels add up to the same whole: of who wins over whom."""
+        if not self.is_square or len(self.rows) < _FEWEST_MET:
+            return False
+        pairs = [
+            (cell, self.cells.get((cell.column, cell.row))) for cell in self.values if cell.row != cell.column
+        ]
+        sums = [one.low + two.low for one, two in pairs if two is not None]
+        if len(sums) < len(pairs) or not sums:
+            return False
+        slack = max(value.resolution for value in self.values)
+        whole = min(_WHOLES, key=lambda each: abs(each - sums[0]))
+        return all(abs(each - whole) <= slack * (1 + _ROUNDED) for each in sums)
 
     @cached_property
     def is_nearly_mirrored(self) -> bool:

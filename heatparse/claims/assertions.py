@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 
 from heatparse.claims.antecedents import is_bare_scope
 from heatparse.claims.assertion_parts import goes_on, narrows, parts_here, takes_up
@@ -95,6 +96,8 @@ def find_assertions(clause: Clause, scene: Scene) -> list[Assertion]:
         return []
     if (clause.is_data and holds_data(clause, scene)) or _is_of_axes(clause):
         return []
+    if any(one.type == "SIGN" and two.type == "HAVE" for one, two in pairwise(clause.phrases)):
+        return []  # "has a positive record against A": a noun that looks like a verb
     main, inside = strip_brackets(_without_reason(clause.phrases))
     example = _example(clause, scene, main, inside)
     whole = example or _read(clause, scene, main, inside)

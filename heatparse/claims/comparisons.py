@@ -111,6 +111,12 @@ def _is_of_degree(comparison: Comparison, judgement: Judgement, scene: Scene) ->
 
 def _judge(comparison: Comparison, scene: Scene) -> Judgement:
     """The verdict of a comparison, at the place that its verb implies: "A ends above B", "A overtakes B"."""
+    if len(scene.grids) == 1 and scene.filled(0).is_complementary:
+        from heatparse.claims.meetings import judge_meeting  # loaded where a matrix tells who wins over whom
+
+        met = judge_meeting(comparison, scene)
+        if met is not None:
+            return met
     if not _verb_says(comparison, "overtaking", "at_first", "at_last"):
         return judge_comparison(comparison, scene)
     from heatparse.claims.implied_places import at_end, was_ahead  # loaded where a verb implies a place

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
+from itertools import pairwise, product
 from typing import TYPE_CHECKING
 
 from heatparse.claims.amounts import is_judging
@@ -110,11 +110,22 @@ def _counts_places(phrases: Sequence[Phrase]) -> bool:
     return counts_places(phrases)
 
 
+def _tells_share_won(phrases: Sequence[Phrase]) -> bool:
+    """ "A wins 62% against B": how much of what the two play, and no first place."""
+    return any(
+        isinstance(top, Superlative)
+        and top.key in words("comparisons", "winning")
+        and isinstance(share, Amount)
+        and share.is_percent
+        for top, share in pairwise([phrase for phrase in phrases if phrase.type not in ("SCOPE", "HEDGE")])
+    )
+
+
 def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseClaim]:
     """The claims of the superlatives that are of values, or of lines."""
     claims: list[BaseClaim] = []
     told: list[tuple[Statement, Judgement]] = []
-    if "victory" in clause.read or is_of_course(clause.phrases):
+    if "victory" in clause.read or is_of_course(clause.phrases) or _tells_share_won(clause.phrases):
         return []  # "A has the highest value in two columns" is no extreme of all
     if not clause.read.isdisjoint(("threshold", "count")) and may_bound_end(clause):
         from heatparse.claims.bounded_ends import of_bounded_end  # loaded where an extreme may have a bound

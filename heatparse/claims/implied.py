@@ -129,6 +129,10 @@ def imply_left(comparison: Comparison, scene: Scene) -> bool:
 
 def imply_subject(comparison: Comparison, before: Comparison | None, scene: Scene) -> bool:
     """ "A moves past B on P and past C on Q": the subject is that of the comparison in front."""
+    if before is not None and len(before.left.refs) == 1 and _tells_wins(scene):
+        comparison.left.refs = list(before.left.refs)
+        comparison.guarded = comparison.guarded or before.guarded
+        return True
     rival = _one_line(comparison.right.refs, scene)
     if rival is None or not rival.names or before is None or before.left.panels or before.left.others:
         return False
@@ -142,6 +146,11 @@ def imply_subject(comparison: Comparison, before: Comparison | None, scene: Scen
     comparison.left.refs = [subject, *(ref for ref in places if ref.names and _other_axis(ref, subject))]
     comparison.guarded = comparison.guarded or before.guarded
     return True
+
+
+def _tells_wins(scene: Scene) -> bool:
+    """Whether the values tell who wins over whom: then two names are no row and column, but two that meet."""
+    return len(scene.grids) == 1 and scene.filled(0).is_complementary
 
 
 def imply_first(comparison: Comparison, before: Clause, scene: Scene) -> bool:

@@ -137,9 +137,22 @@ def _named_cells(clause: Clause, scene: Scene) -> list[Held]:
                 (grid, grid.cells[row, column])
                 for row in rows
                 for column in columns
-                if (row, column) in grid.cells
+                if (row, column) in grid.cells and not _is_turned(row, column, refs, grid)
             ]
     return cells
+
+
+def _is_turned(row: str, column: str, refs: Sequence[Ref], grid: Grid) -> bool:
+    """Whether the column is named first where it matters: "A beats B in 38%" is not what B wins against A."""
+    if not grid.is_complementary:
+        return False
+    first = {
+        fold(label.text): ref.start
+        for ref in sorted(refs, key=lambda ref: -ref.start)
+        for name in ref.names
+        for label in name.labels
+    }
+    return first.get(column, -1) < first.get(row, -1)
 
 
 def _values_of(claims: Sequence[BaseClaim], kinds: Container[str], scene: Scene) -> list[Held]:
