@@ -90,6 +90,8 @@ def _find_gap(clause: Clause, told: list[Phrase], sides: list[Ref], scene: Scene
     relative = any(key.key in words("winners", "relative") for key in top.nouns)
     if top.rank > 1 or (top.count or 1) > 1 or top.direction not in SIGNS or top.verb == "leads" or relative:
         return None
+    if top.direction == "best" and any(each.type == "AXISNOUN" for each in top.nouns):
+        return None  # "the best batch size grows with the rate": of places, and of no growth
     gap = Gap(clause, top, noun.value)
     gap.behind = [ref for ref in tail if isinstance(ref, Ref)]
     if not _TAIL.issuperset(phrase.type for phrase in tail):

@@ -86,9 +86,8 @@ class Measured:
         if not any(value is not None and value < 0 for value in cells):
             return False
         shown, joints = words("names", "changes_shown"), words("names", "change_joints")
-        keys = [token[3] for token in self.draft.tokens.between(0, self._data_start)]
         told = any(
-            one in shown and two in joints for one, two in pairwise(keys)
+            one in shown and two in joints for one, two in pairwise(self.opening_keys)
         )  # not "the color changes from …"
         return told or not self.title_words.isdisjoint(shown | words("names", "changing"))
 
@@ -141,7 +140,7 @@ class Measured:
         losing = words("names", "losing")
         if self.title_words.isdisjoint(losing):
             return False
-        keys = [token[3] for token in self.draft.tokens.between(0, self._data_start)]
+        keys = self.opening_keys
         prized = [at for at, key in enumerate(keys) if key in words("names", "prized")]
         lost = [at for at in prized if at + 1 < len(keys) and keys[at + 1] in losing]
         sizes = (cell.value.value for panel in self.document.panels for cell in panel.cells)
@@ -190,7 +189,12 @@ class Measured:
     @cached_property
     def opening(self) -> frozenset[str]:
         """The folded words in front of the data."""
-        return frozenset(token[3] for token in self.draft.tokens.between(0, self._data_start))
+        return frozenset(self.opening_keys)
+
+    @cached_property
+    def opening_keys(self) -> list[str]:
+        """The same in their order."""
+        return [token[3] for token in self.draft.tokens.between(0, self._data_start)]
 
     @cached_property
     def _shared_words(self) -> frozenset[str]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from heatparse.claims.forms import other_number
 from heatparse.claims.words import Word, type_behind
@@ -35,6 +36,13 @@ def measured_nouns(document: Document) -> frozenset[str]:
     if not nouns.isdisjoint(word_list("names", "dropping")):
         nouns |= word_list("names", "same_as_drop")
     return frozenset(nouns | {other_number(noun) for noun in nouns})
+
+
+def trained_losses(opening: Sequence[str]) -> frozenset[str]:
+    """ "Loss", where the folded words in front of the data name one that is trained on: "validation loss"."""
+    losses, kinds = word_list("names", "losses"), word_list("names", "trained_on")
+    told = any(two in losses and one in kinds for one, two in pairwise(opening))
+    return losses if told else frozenset()
 
 
 def _head_of(keys: Iterable[str]) -> list[str]:

@@ -14,7 +14,7 @@ from heatparse.claims.lines import Line, named_lines, positioned
 from heatparse.claims.measure_names import measure_names
 from heatparse.claims.measured import Measured
 from heatparse.claims.names import Names
-from heatparse.claims.nouns import measured_nouns, measured_plurals
+from heatparse.claims.nouns import measured_nouns, measured_plurals, trained_losses
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.sentences import Clause
 from heatparse.grid import Grid, Value
@@ -73,6 +73,8 @@ class Scene(Measured):
         if square and not self.opening.isdisjoint(words("classifications", "topic")):
             self.names.add_plurals()
         self.names.value_nouns = measured_nouns(document)
+        if not self.opening.isdisjoint(words("names", "losses")):
+            self.names.value_nouns |= trained_losses(self.opening_keys)
         self.names.value_plurals = measured_plurals(document)
         self.names.measures, self.names.derived = measure_names(document)
         self.names.total_nouns = self.opening & words("names", "total_nouns")

@@ -1,0 +1,94 @@
+"""Grids of experiments: losses that are trained on, sources by targets, removed parts by data sets, faults by tools."""
+
+from __future__ import annotations
+
+import pytest
+
+import heatparse
+
+_LOSSES = """# Sweep of the decoder: validation loss
+The heatmap shows one run per cell. Lower is better.
+* **Y-axis (Dropout):** 0.1, 0.3, 0.5
+* **X-axis (Depth):** 2, 4, 8
+| Dropout | 2 | 4 | 8 |
+|---|---|---|---|
+| 0.1 | 2.41 | 1.97 | 2.65 |
+| 0.3 | 2.18 | 1.52 | 1.88 |
+| 0.5 | 2.36 | 2.02 | 1.71 |
+### Observations
+"""
+_TRANSFER = """# Transfer heatmap: accuracy (%)
+| Train \\ Test | Alder | Birch | Cedar | Dogwood |
+|---|---|---|---|---|
+| Alder | 91 | 74 | 71 | 38 |
+| Birch | 77 | 88 | 70 | 42 |
+| Cedar | 73 | 72 | 90 | 45 |
+| Dogwood | 36 | 41 | 44 | 86 |
+### Observations
+"""
+_REMOVALS = """# Heatmap of removals: change in accuracy (points)
+Rows: removed part. Columns: data set.
+| Part | Ponds | Lakes | Fjords |
+|---|---|---|---|
+| Gate | -2.1 | -3.4 | -0.9 |
+| Anchor | -6.7 | -8.2 | -4.0 |
+| Jitter | -4.2 | -2.5 | +0.6 |
+### Observations
+"""
+_FAULTS = """# Heatmap: number of faults by tool
+| Tool | Commas | Clauses | Quotes |
+|---|---|---|---|
+| Awl | 31 | 24 | 12 |
+| Bit | 22 | 19 | 17 |
+| Cog | 14 | 26 | 11 |
+### Observations
+"""
+
+
+def _verdicts(head: str, sentence: str) -> set[str]:
+    text = f"{head}\n- {sentence}\n"
+    line = text.count("\n")
+    return {claim.verdict for claim in heatparse.check(text).claims if claim.span.line == line}
+
+
+@pytest.mark.parametrize(("sentence", "true", "false"), [
+    ("A dropout of 0.3 with a depth of 4 gives a loss of {}, against 1.97 for 0.1/4.", "1.52", "1.62"),
+    ("The lowest loss (1.52) is reached with a dropout of 0.3 and a depth of {}.", "4", "8"),
+    ("The highest loss, 2.65, occurs at dropout 0.1 with depth {}.", "8", "2"),
+    ("For every depth except {}, 0.3 yields the lowest loss.", "8", "2"),
+    ("0.1 gives a {} loss than 0.3 in every column.", "higher", "lower"),
+])  # fmt: skip
+def test_a_loss_that_is_trained_on_is_a_value(sentence: str, true: str, false: str) -> None:
+    assert "refuted" not in _verdicts(_LOSSES, sentence.format(true))
+    assert "supported" in _verdicts(_LOSSES, sentence.format(true))
+    assert "refuted" in _verdicts(_LOSSES, sentence.format(false))
+
+
+def test_a_place_that_grows_is_no_growth() -> None:
+    assert "refuted" not in _verdicts(
+        _LOSSES, "The best depth grows with the dropout: 4 for 0.1, 4 for 0.3, 8 for 0.5."
+    )
+
+
+@pytest.mark.parametrize(("sentence", "true", "false"), [
+    ("All scores in the Dogwood row other than the in-domain one are below {}.", "45", "43"),
+    ("Alder, Birch and Cedar form a block, with no score in it below {}.", "70", "71"),
+])  # fmt: skip
+def test_what_is_left_out_and_what_is_taken_up(sentence: str, true: str, false: str) -> None:
+    assert _verdicts(_TRANSFER, sentence.format(true)) == {"supported"}
+    assert _verdicts(_TRANSFER, sentence.format(false)) == {"refuted"}
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    ["No removal improves accuracy on Fjords.", "Every removal lowers accuracy on Lakes.",
+     "Except for Jitter, every removal raises accuracy on Lakes."],
+)  # fmt: skip
+def test_who_moves_a_measure_goes_no_way(sentence: str) -> None:
+    claims = heatparse.check(f"{_REMOVALS}\n- {sentence}\n").claims
+    assert not [claim for claim in claims if claim.kind == "trend" and claim.verdict != "undecidable"]
+
+
+def test_a_number_across_all_may_be_a_sum() -> None:
+    assert _verdicts(_FAULTS, "Across all tools there are 67 faults in Commas.") >= {"supported"}
+    assert "refuted" not in _verdicts(_FAULTS, "Across all tools there are 69 Clauses faults.")
