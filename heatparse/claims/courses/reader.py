@@ -218,6 +218,11 @@ class CourseReader(AxisReader):
         derived = word.key in words("reserves", "made_of_values") or word.key.endswith(("ed", "ly"))
         return named and self.leg is None and self._moves(behind) and not derived
 
+    def _moves_measure(self, at: int) -> bool:
+        """ "No change improves accuracy on P": somebody moves what is measured there, and it goes no way to P."""
+        told = [phrase.type for phrase in self.phrases[self.moved : at]]
+        return self.moved > 0 and told[1:] == ["MEASURE", "PREPOSITION"] and not self.course.axes
+
     def _is_whole_diagonal(self, position: str) -> bool:
         """ "The diagonal falls from the first class to the last": along all of it."""
         return bool(self.course.parts) and position in ("first", "last")
@@ -292,6 +297,8 @@ class CourseReader(AxisReader):
         elif self.leg.stop is None:
             bare = self.leg.start is None and not self._has_value() and is_in(before, "along")
             bare &= not self.leg.is_crest and not owning
+            if bare and not marked and self._moves_measure(at):
+                self.course.guarded = True
             self._stop_at(ref, bare and not marked and self.side != "via")
         elif (marked or self.side == "via") and self.leg.direction:
             self._go_on(to_place=self.leg.start is not None)
