@@ -29,7 +29,7 @@ _SEEN = SIGNED | {"colored"}  # a glance at one cell tells it
 def binds(assertion: Assertion) -> bool:
     """Whether one counterexample refutes: the text says "all" or a number, or speaks of one cell."""
     subject = assertion.subject
-    if _is_datum_among_bands(assertion):
+    if _is_datum_among_bands(assertion) or _may_be_total(assertion):
         return False
     return (
         subject.said
@@ -55,6 +55,17 @@ def _is_datum_among_bands(assertion: Assertion) -> bool:
     if not areas or [phrase.type for phrase in phrases[-2:]] != ["COLON", "AMOUNT"]:
         return False
     return assertion.clause.start < max(area.span.start for area in areas)
+
+
+def _may_be_total(assertion: Assertion) -> bool:
+    """ "Across all lines there are 327 faults": more than any of so many counts is, as their sum may be."""
+    predicate, values = assertion.predicate, assertion.first.values
+    told = predicate.low.value if predicate.relation == "equal" and predicate.low is not None else None
+    over = any(
+        isinstance(p, Scope) and p.key in words("assertions", "over_all") for p in assertion.clause.phrases
+    )
+    counts = all(value.resolution == 1.0 for value in values)
+    return over and told is not None and counts and all(told > value.high for value in values)
 
 
 def is_of_bands(assertion: Assertion) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.forms import Name
 from heatparse.claims.passages import Passage
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Side
+from heatparse.claims.phrases import Amount, Part, Phrase, Ref, Scope, Side, key_of
 from heatparse.claims.words import Word
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -49,6 +49,8 @@ def read_exclusion(passage: Passage, index: int) -> int:
             pass  # "except A itself and B"
         elif isinstance(phrase, Part) and phrase.part == "diagonal" and not own:
             own = True
+        elif own and phrase.type == "CARDINAL" and key_of(phrase) == "one":
+            pass  # "other than the in-domain one"
         elif (
             not index and phrase.type == "JOIN" and len(refs) == 1 and _is_subject(passage, index, inner, at)
         ):

@@ -193,7 +193,11 @@ class SubjectReader:
             pronoun = None  # "except those with A"
         if pronoun and self.continues and key_of(self.main[pronoun]) == "there":
             pronoun = None  # "A never exceeds 0.6, and three models stay below 0.4 there"
-        if pronoun is not None and sum(isinstance(p, Ref) and not p.is_panel for p in self.before) == 1:
+        own = [p for p in self.before if isinstance(p, Ref) and not p.is_panel]
+        if len(own) == 1 and self._is_of_block(own[0], pronoun):
+            places.block = own[0]
+            return
+        if pronoun is not None and len(own) == 1:
             return  # "A, the best one, has its six values above 0.5"
         led = self.clause.heads or any(isinstance(phrase, Part) for phrase in self.clause.lead)
         if pronoun is not None and led and self.clause.before is None:
@@ -216,6 +220,13 @@ class SubjectReader:
             pass
         elif named or (not self.clause.heads and subject.places.part == "all"):
             subject.guarded = True
+
+    def _is_of_block(self, ref: Ref, pronoun: int | None) -> bool:
+        """ "A, B and C form a block, with no score below 0.5 in it": the cells of these, all of them."""
+        told = pronoun is not None and key_of(self.main[pronoun]) == "it" and len(ref.names) >= _PAIR
+        formed = any(phrase.type == "AREA" for phrase in (*self.before, *self.clause.phrases))
+        grid = self.scene.grids[0]
+        return told and formed and grid.is_square and len(self.scene.lines(ref, grid)) > 1
 
     def _inherit_subject(self) -> None:
         """ "Its accuracy exceeds 0.7 on A but stays below 0.4 on B": of whom, was said in the clauses before."""
