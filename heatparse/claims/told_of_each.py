@@ -19,13 +19,23 @@ from heatparse.records import replace
 _JOINTS = frozenset(("AND", "COMMA", "JOIN"))
 _THINGS = frozenset(("MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN", "SIGN", "TIMES", "PART", "COLOUR"))
 
+# What a clause is made of that tells no more than a value, and of whom.
+_OF_VALUE = frozenset((
+    "REF", "SCOPE", "SHARE", "HAVE", "BE", "OCCUR", "MEASURE", "AMOUNT", "PREPOSITION", "COMMA", "AND", "JOIN",
+    "OPEN", "CLOSE", "DIMENSION", "AXISNOUN",
+))  # fmt: skip
+
 
 def told_of_each(clause: Clause) -> list[Clause]:
     """The clause for each of its names; none where nothing is told of each."""
     phrases = clause.phrases
     at = _several(phrases)
     ref = phrases[at] if at is not None else None
-    if not isinstance(ref, Ref) or at is None or not _has_predicate(clause):
+    if not isinstance(ref, Ref) or at is None:
+        return []
+    if _tells_value(clause):
+        return _valued(clause, ref, at)
+    if not _has_predicate(clause):
         return []
     names = [each for name in ref.names for each in name.each()]
     numbers = _numbers(phrases)
@@ -46,6 +56,29 @@ def told_of_each(clause: Clause) -> list[Clause]:
         clause.part([one if phrase is ref else phrase for phrase in part])
         for one, part in zip(single, parts, strict=True)
     ]
+
+
+def _tells_value(clause: Clause) -> bool:
+    """Whether all that a clause tells is one value, and that it is the same: "both score 0.8", "tie at 0.8"."""
+    amounts = [phrase for phrase in clause.phrases if isinstance(phrase, Amount)]
+    plain = len(amounts) == 1 and not amounts[0].bound and amounts[0].label is None and not amounts[0].unit
+    return plain and clause.types <= _OF_VALUE and not clause.is_data
+
+
+def _valued(clause: Clause, ref: Ref, at: int) -> list[Clause]:
+    """The clause for each of several names that have one value; none where it is not told of each of them."""
+    phrases = clause.phrases
+    names = [each for name in ref.names for each in name.each()]
+    tying = words("assertions", "tying")
+    shared = next((i for i, phrase in enumerate(phrases) if phrase_key(phrase) in tying), None)
+    if clause.has("SHARE") and shared is None:
+        return []  # "A and B together have 7"
+    each = _each(phrases, at) if shared is None else shared
+    if each is None or len(names) < 2 or any(len(name.labels) != 1 for name in names):
+        return []
+    rest = [*phrases[:each], *phrases[each + 1 :]]
+    single = [replace(ref, names=(name,)) for name in names]
+    return [clause.part([one if phrase is ref else phrase for phrase in rest]) for one in single]
 
 
 def judged_of_each(
@@ -114,7 +147,10 @@ def _counts(phrases: Sequence[Phrase], at: int) -> bool:
 
 def _each(phrases: Sequence[Phrase], ref: int) -> int | None:
     """Where the word stands that says of each name what is told: beside the names, or at the end."""
-    for at in (ref - 1, ref + 1, len(phrases) - 1):
+    behind = (
+        ref + 2 if [phrase.type for phrase in phrases[ref + 1 : ref + 2]] == ["BE"] else ref + 1
+    )  # "are both"
+    for at in (ref - 1, behind, len(phrases) - 1):
         phrase = phrases[at] if 0 <= at < len(phrases) else None
         if isinstance(phrase, Scope) and phrase_key(phrase) in words("assertions", "one_by_one"):
             before = phrases[at - 1].type if at else ""

@@ -111,3 +111,25 @@ def test_so_many_may_be_so_many_or_more() -> None:
 def test_counts_per_line(true: str, wrong: str) -> None:
     assert verdicts(true) == {"supported"}
     assert "supported" not in verdicts(wrong)
+
+
+TIED = HEAD.replace("| Jazz | 61 | 8 |", "| Jazz | 61 | 57 |")
+
+
+@pytest.mark.parametrize(
+    ("true", "wrong"),
+    [
+        ("Jazz and Folk both show 57 in Bonn.", "Jazz and Rock both show 57 in Bonn."),
+        ("Jazz and Folk tie at 57 in Bonn.", "Jazz and Soul tie at 57 in Bonn."),
+        ("Jazz and Folk are both at 57 in Bonn.", "Folk and Soul are both at 57 in Bonn."),
+        ("Folk and Jazz each reach 57 in Bonn.", "Folk and Rock each reach 57 in Bonn."),
+    ],
+)  # fmt: skip
+def test_one_value_of_each_name(true: str, wrong: str) -> None:
+    def told(statement: str) -> set[str]:
+        claims = heatparse.check(f"{TIED}{statement}\n").claims
+        return {claim.verdict for claim in claims if claim.span.line > TIED.count("\n")}
+
+    assert "refuted" not in told(true)
+    assert "supported" not in told(wrong)
+    assert told("Jazz and Rock together hold 48 in Bonn.") == {"supported"}
