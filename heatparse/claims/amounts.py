@@ -201,7 +201,8 @@ def is_apposed(phrases: Sequence[Phrase], amount: Amount) -> bool:
     """E.g. "From 9 to 4, a loss of 5": the difference only sums up the two numbers in front of it."""
     at = next((i for i, phrase in enumerate(phrases) if phrase.start == amount.start), 0)
     types = [phrase.type for phrase in phrases[max(0, at - 3) : at]]
-    return types == ["COMMA", "DIFFERENCE", "PREPOSITION"] and key_of(phrases[at - 1]) == "of"
+    opened = types[:1] in (["COMMA"], ["OPEN"]) and types[1:] == ["DIFFERENCE", "PREPOSITION"]
+    return opened and key_of(phrases[at - 1]) == "of"
 
 
 def sums_up(phrases: Sequence[Phrase], amount: Amount) -> bool:

@@ -35,6 +35,8 @@ _APPOSED = (
     ["COMMA", "PREPOSITION", "AMOUNT", "PREPOSITION", "REF", "COMMA"],
     ["COMMA", "PREPOSITION", "AMOUNT", "UNKNOWN", "PREPOSITION", "REF", "COMMA"],
 )
+_SET_APART = [["OPEN", "AMOUNT", joint, "AMOUNT", "CLOSE"] for joint in ("VERSUS", "JOIN")]
+_TWO = 2
 _DOUBLE = [["AMOUNT", joint, "AMOUNT"] for joint in ("AND", "JOIN", "COMMA")]
 # With one of these around a bracket the amounts in it may be changes.
 _CHANGES = ("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TREND", "BY")
@@ -126,6 +128,7 @@ def is_told_alike(clause: Clause, located: Located, right: Sequence[Located], sc
     refs = [phrase for phrase in between if isinstance(phrase, Ref)]
     if known.panel == located.panel:
         apart = known.pairs != located.pairs and len(refs) == 1
+        apart = apart or (known.pairs != located.pairs and not refs and _are_set_apart(phrases, first, last))
     else:  # "0.5 (left) and 0.6 (right)"
         sides = any(p.type == "POSITION" for p in between) or all(map(scene.panels_named, refs))
         apart = known.pairs == located.pairs and sides
@@ -135,8 +138,29 @@ def is_told_alike(clause: Clause, located: Located, right: Sequence[Located], sc
         return False
     if not all(_ends(phrase) for phrase in phrases[last + 1 : last + 2]) and not _goes_on(phrases[first:]):
         return False
+    if _are_set_apart(phrases, first, last) or _are_held_alike(phrases, first, last):
+        return True
     alike = _ALIKE | _CONTEST if _is_named_in_front(phrases, first, last) else _ALIKE
     return all(phrase.type in alike or _is_silent(phrase, scene) for phrase in between)
+
+
+def _are_set_apart(phrases: Sequence[Phrase], first: int, last: int) -> bool:
+    """E.g. "A vs. B on P (0.9 vs. 0.6)": two numbers alone in a bracket, for two names in their order."""
+    types = [phrase.type for phrase in phrases[first - 1 : last + 2]] if first else []
+    pairs = [
+        phrase for phrase in phrases[: first - 1] if isinstance(phrase, Ref) and len(phrase.names) == _TWO
+    ]
+    return len(pairs) == 1 and types in _SET_APART
+
+
+def _are_held_alike(phrases: Sequence[Phrase], first: int, last: int) -> bool:
+    """E.g. "strong in speech (0.9 on P), weak in code (0.3 on Q)": each number with its own name."""
+    held = []
+    for at in (first, last):
+        end = next((i for i in range(at, len(phrases)) if phrases[i].type == "CLOSE"), len(phrases))
+        types = [phrase.type for phrase in phrases[at:end] if phrase.type != "PREPOSITION"]
+        held.append(at > 0 and phrases[at - 1].type == "OPEN" and types == ["AMOUNT", "REF"])
+    return all(held)
 
 
 def _is_named_in_front(phrases: Sequence[Phrase], first: int, last: int) -> bool:

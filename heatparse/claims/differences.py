@@ -11,7 +11,7 @@ from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from heatparse.claims.amounts import is_judging, sums_up
+from heatparse.claims.amounts import is_apposed, is_judging, sums_up
 from heatparse.claims.changes import Change, find_changes, split_changes
 from heatparse.claims.difference_lists import completed
 from heatparse.claims.gates import may_span_changes, tells_factor
@@ -136,7 +136,7 @@ def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
             continue  # "rises and is ten times as common at A as at B": what the number tells is right
         if judged.truth is not True and listed and not (change.guarded or change.narrowed):
             judged = _as_listed(change, judged)  # one of the list is right: so are all to be read
-        elif judged.truth is False and (change.unsure or elsewhere):
+        elif judged.truth is False and (change.unsure or elsewhere) and not _sums_up_ends(change, clause):
             judged = UNDECIDED
         if judged.truth is None:
             from heatparse.claims.evidence import weigh  # loaded for what no reader understood
@@ -144,6 +144,11 @@ def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
             judged = weigh(change, clause, scene)
         claims.append(_claim(change, judged, scene))
     return claims
+
+
+def _sums_up_ends(change: Change, clause: Clause) -> bool:
+    """ "It varies from 0.2 to 0.7, a spread of 0.4": whatever the two numbers are of, it is no spread of theirs."""
+    return change.ends is not None and is_apposed(clause.phrases, change.amount)
 
 
 def _parts(clause: Clause, scene: Scene) -> list[Clause]:

@@ -92,3 +92,24 @@ def test_who_moves_a_measure_goes_no_way(sentence: str) -> None:
 def test_a_number_across_all_may_be_a_sum() -> None:
     assert _verdicts(_FAULTS, "Across all tools there are 67 faults in Commas.") >= {"supported"}
     assert "refuted" not in _verdicts(_FAULTS, "Across all tools there are 69 Clauses faults.")
+
+
+@pytest.mark.parametrize(("sentence", "true", "false"), [
+    ("The values in the Clauses column vary from 19 to 26, a spread of {}.", "7", "9"),
+    ("The values in Commas range from 14 to 31 (a spread of {}).", "17", "27"),
+    ("Awl: strong in writing (31 in Commas), weak in speech ({} in Quotes)", "12", "14"),
+    ("Some tools fare worse than the rest of them, e.g. Awl vs. Bit on Commas (31 vs. {}).", "22", "27"),
+])  # fmt: skip
+def test_the_second_number_is_told_like_the_first(sentence: str, true: str, false: str) -> None:
+    assert "supported" in _verdicts(_FAULTS, sentence.format(true))
+    assert "refuted" not in _verdicts(_FAULTS, sentence.format(true))
+    assert "refuted" in _verdicts(_FAULTS, sentence.format(false))
+
+
+def test_numbers_that_may_be_told_otherwise_are_left_open() -> None:
+    for sentence in (
+        "Awl: weak at first (31 in Commas), perhaps strong later on (14 in Quotes)",
+        "Awl loses ground, with a total of 67 (31 in Commas), and 14 fewer (in Quotes).",
+        "The values in the Clauses column vary from 19 to 26, a spread of over 6.",
+    ):
+        assert "refuted" not in _verdicts(_FAULTS, sentence)
