@@ -121,6 +121,12 @@ def _tells_share_won(phrases: Sequence[Phrase]) -> bool:
     )
 
 
+def _counts_behind(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "Leading on five of the six tasks": so many lines, and not all of them."""
+    behind = phrases[at + 1 : at + 4]
+    return at >= 0 and [p.type for p in behind[:1]] == ["PREPOSITION"] and counts_some_of(behind)
+
+
 def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseClaim]:
     """The claims of the superlatives that are of values, or of lines."""
     claims: list[BaseClaim] = []
@@ -134,7 +140,8 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             return []  # "the highest score of A is below 0.5" is no extreme
     unread = _counts_places(clause.phrases)
     for statement in read_statements(clause, scene):
-        statement.guarded = statement.guarded or unread
+        nobody = not statement.winners and _counts_behind(clause.phrases, statement.at)
+        statement.guarded = statement.guarded or unread or nobody
         if tie is not None:
             statement.alone = False
         judgement = UNDECIDED if statement.guarded else judge(statement, scene)

@@ -158,6 +158,8 @@ def is_fragment(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return False
     if not follows_in_sentence(clause, before, scene.text) or _is_settled(claim, clause):
         return False
+    if clause.phrases[0].type == "ORDER" and "victory" in clause.read:
+        return False  # "A is best, ranking first on 3 of 5 tasks"
     compares = clause.phrases[0].type == "COMPARATIVE"
     if compares and (clause.contrasted or key_at(clause.phrases, 0).endswith(" than") or clause.has("THAN")):
         return False  # "A is ahead on P, but behind on Q", "… and also better than B": of whom is plain

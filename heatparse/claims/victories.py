@@ -11,7 +11,7 @@ from heatparse.claims.metrics import sides_of
 from heatparse.claims.numbered import Numbered, find_number
 from heatparse.claims.phrases import Part, Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause
+from heatparse.claims.sentences import Clause, follows_in_sentence
 from heatparse.claims.spots import relations_of
 from heatparse.claims.things import is_strange, without_units
 from heatparse.claims.wording import shown
@@ -142,6 +142,7 @@ def read_victories(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim that something holds the extreme in a number of rows or columns."""
     if clause.is_data or not clause.has("SUPERLATIVE") or not clause.has("CARDINAL", "AMOUNT"):
         return []
+    whole, (front, clause) = clause, _with_subject(clause, scene)
     claims: list[BaseClaim] = []
     for phrases in _shared_out(clause.phrases):
         part = clause.part(phrases)
@@ -152,9 +153,34 @@ def read_victories(clause: Clause, scene: Scene) -> list[BaseClaim]:
         count = victory.number.quantifier.count
         value = Quantity(text=str(count), value=float(count), resolution=1.0)
         claims.append(scene.claim(CountClaim, clause, judgement, counted=victory.axis, value=value))
-    if claims:
-        clause.read.add("victory")
+    if not claims:
+        return []
+    if front is not None:
+        from heatparse.claims.extrema import read_extrema  # what stands in front tells an extreme of its own
+
+        claims += read_extrema(front, scene)
+    whole.read.add("victory")
     return claims
+
+
+def _with_subject(clause: Clause, scene: Scene) -> tuple[Clause | None, Clause]:
+    """ "A is best, leading on 3 of 5 tasks": what stands in front, and what is told behind it of the same name."""
+    phrases = clause.phrases
+    tops = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Superlative)]
+    subject = phrases[0] if phrases else None
+    if len(tops) == _PAIR and isinstance(subject, Ref):
+        comma = next((at for at in range(*tops) if phrases[at].type == "COMMA"), None)
+        if comma is None or any(isinstance(phrase, Ref) for phrase in phrases[1 : comma + 1]):
+            return None, clause
+        return clause.part(phrases[:comma]), clause.part([subject, *phrases[comma + 1 :]])
+    before = clause.before
+    leads = isinstance(subject, Superlative) or (subject is not None and subject.type == "ORDER")
+    if not leads or before is None or not follows_in_sentence(clause, before, scene.text):
+        return None, clause
+    earlier = before.phrases[0] if before.phrases else None
+    if not isinstance(earlier, Ref) or any(isinstance(phrase, Ref) for phrase in phrases):
+        return None, clause
+    return None, clause.part([earlier, *phrases[subject.type == "ORDER" :]])  # type: ignore[union-attr]
 
 
 def _shared_out(phrases: list[Phrase]) -> list[list[Phrase]]:

@@ -113,3 +113,28 @@ def test_numbers_that_may_be_told_otherwise_are_left_open() -> None:
         "The values in the Clauses column vary from 19 to 26, a spread of over 6.",
     ):
         assert "refuted" not in _verdicts(_FAULTS, sentence)
+
+
+_SCORES = """# Heatmap: points by team and task
+| Team | Sums | Words | Maps |
+|---|---|---|---|
+| Awl | 31 | 24 | 12 |
+| Bit | 22 | 19 | 17 |
+| Cog | 14 | 26 | 11 |
+### Observations
+"""
+
+
+@pytest.mark.parametrize("sentence", [
+    "Awl is the strongest team overall, ranking first on {} of the three tasks.",
+    "Awl dominates, leading on {} of the three tasks.",
+    "Awl is strongest overall, with the highest score on {} of the three tasks.",
+    "Awl is strongest overall and ranks first on {} of three tasks.",
+])  # fmt: skip
+def test_first_places_that_are_counted_behind_an_extreme(sentence: str) -> None:
+    assert "refuted" not in _verdicts(_SCORES, sentence.format("one"))
+    assert "refuted" in _verdicts(_SCORES, sentence.format("two"))
+
+
+def test_first_places_of_nobody_are_left_open() -> None:
+    assert "supported" not in _verdicts(_SCORES, "It is a close race, leading on two of the three tasks.")
