@@ -161,6 +161,8 @@ def _verbal_types(assertion: Assertion) -> set[str]:
     denied = clause.has("NEGATION") or any(
         isinstance(p, Scope) and p.quantifier == "none" for p in clause.of("SCOPE")
     )
+    if assertion.subject.universal and assertion.predicate.relation in SIGNED:
+        types |= {"SIGN"}  # "all values of A are negative"
     if denied and assertion.predicate.relation in _BOUNDS:
         types |= {"DIFFERENCE"}
         if assertion.predicate.low is None:
