@@ -45,6 +45,7 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         clause = _with_pair(clause)
     claims: dict[int, tuple[Judgement, Located]] = {}
     right: list[Located] = []
+    other: list[tuple[Judgement, Located]] = []  # that may be something else than the value of their cell
     held: dict[int, dict[int, bool]] = {}  # of each amount, which panels bear it out
     locator = Locator(clause, scene)
     found = (*_listed(clause, scene, locator), *_recited(clause, scene))
@@ -64,6 +65,7 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
             from heatparse.claims.cell_certainty import is_of_reverse  # loaded where a value seems wrong
 
             if _may_be_else(clause, located, right, scene):
+                other.append((judgement, located))
                 continue
             if is_of_reverse(clause, located, scene):
                 located = replace(located, pairs=[(column, row) for row, column in located.pairs])
@@ -73,6 +75,11 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         known = claims.get(located.amount.start)
         if known is None or (known[0].truth is not True and judgement.truth):
             claims[located.amount.start] = judgement, located
+    if len(other) > 1 and clause.has("OPEN"):
+        from heatparse.claims.exchanged_values import exchanged  # loaded where several numbers seem wrong
+
+        for judgement, located in exchanged(other, clause, scene):
+            claims.setdefault(located.amount.start, (judgement, located))
     if len(scene.grids) > 1 and _is_of_all_panels(clause, scene):
         for start, (judgement, located) in claims.items():
             if judgement.truth and not all(held[start].values()):

@@ -33,6 +33,7 @@ _STEPS = 10  # of its last digit: a smaller number is the value of some cell by 
 _NOISE = 1e-9
 _NAMED = 4  # labels that a reference to single places names at most
 _DERIVED = frozenset(("AGGREGATE", "SPREAD"))  # beside which a number may be a mean or a range
+_TWO = 2
 _CELLS = 40  # that the labels of a sentence can make up and still point at one of them
 
 
@@ -69,6 +70,29 @@ def _tied_to(phrases: Sequence[Phrase], amount: Amount) -> list[Ref]:
     return [phrase for phrase in phrases[at - 4 : at] if isinstance(phrase, Ref)] if told else []
 
 
+def _told_beside(phrases: Sequence[Phrase]) -> dict[int, Ref]:
+    """The names that a clause gives a number in brackets each, by where the number starts: "A (0.5) than to B (0.6)".
+
+    A number that stands alone may be that of another name: "On P, A beats B (0.5)".
+    """
+    if sum(phrase.type == "OPEN" for phrase in phrases) < _TWO:
+        return {}
+    found: dict[int, Ref] = {}
+    for at in range(1, len(phrases) - 2):
+        name, number = phrases[at - 1], phrases[at + 1]
+        types = [phrase.type for phrase in phrases[at : at + 3]]
+        if types == ["OPEN", "AMOUNT", "CLOSE"] and isinstance(name, Ref):
+            found[number.start] = name
+    return found if len(found) >= _TWO else {}
+
+
+def _is_on(name: Ref, grid: Grid, value: Value, scene: Scene) -> bool:
+    """Whether a cell lies in a line that a name stands for, or in its panel."""
+    place = {fold(value.row), fold(value.column)}
+    lines = scene.lines(name, grid)
+    return not lines or any(fold(label) in place for line in lines for label in line.labels)
+
+
 def _is_cell_of(pair: Sequence[Ref], grid: Grid, value: Value, scene: Scene) -> bool:
     """Whether a cell is that of two names, in either order."""
     one, two = (list(scene.lines(ref, grid)) for ref in pair)
@@ -98,11 +122,15 @@ def _of_named(
     told = [a for a in plain if a.quantity.text not in taken and _is_telling(a) and not scene.is_datum(a)]
     named = _named_cells(clause, scene) if told else []
     found: list[BaseClaim] = []
+    beside = _told_beside(clause.phrases)
     for amount in told:
         holding = [held for held in named if _gives_again(amount, *held)]
         tied = _tied_to(clause.phrases, amount)
         if len(tied) > 1:
             holding = [held for held in holding if _is_cell_of(tied, *held, scene)]
+        name = beside.get(amount.start)
+        if name is not None:
+            holding = [held for held in holding if _is_on(name, *held, scene)]
         if len({(grid.index, frozenset((value.row, value.column))) for grid, value in holding}) == 1:
             found.append(_claim(amount, *holding[0], clause, scene))
     return found
