@@ -136,10 +136,24 @@ class Grid(GridUnits):
         for order, stated in ((self.rows, self._rows), (self.columns, self._columns)):
             for key in stated:
                 order.setdefault(key, len(order))
+        self._complete_axes()
         for values in self._rows.values():
             values.sort(key=lambda value: self.columns[value.column])
         for values in self._columns.values():
             values.sort(key=lambda value: self.rows[value.row])
+
+    def _complete_axes(self) -> None:
+        """Give a triangle without its diagonal the label that each axis leaves out: the first row, the last column."""
+        size = len(self.rows)
+        if size < 2 or len(self.columns) != size or len(self.cells) != size * (size + 1) // 2:
+            return
+        rows, columns = list(self.rows), list(self.columns)
+        labels = [columns[0], *rows] if columns[1:] == rows[:-1] else [rows[0], *columns]
+        lower = [(row, column) for at, row in enumerate(labels) for column in labels[:at]]
+        upper = [(column, row) for row, column in lower]
+        if len(set(labels)) > size and (self.cells.keys() == set(lower) or self.cells.keys() == set(upper)):
+            self.rows, self.columns = ({label: at for at, label in enumerate(labels)} for _ in range(2))
+            self._listed = size + 1, size + 1
 
     # What the grid holds
 

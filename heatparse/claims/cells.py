@@ -28,15 +28,22 @@ def pair_up(refs: Sequence[Ref], scene: Scene, grid: Grid) -> list[Pair]:
         for two in scene.lines(refs[1], grid):
             if one.axis != two.axis:
                 rows, columns = (one, two) if one.axis == "row" else (two, one)
-                return [(row, column) for row in rows.labels for column in columns.labels]
+                return [_as_told(row, column, grid) for row in rows.labels for column in columns.labels]
     return []
+
+
+def _as_told(row: str, column: str, grid: Grid) -> Pair:
+    """A pair as a half matrix tells it, which leaves out the cell with its labels the other way round."""
+    if grid.at(row, column) is None and grid.is_half and grid.at(column, row) is not None:
+        return column, row
+    return row, column
 
 
 def own_pair(ref: Ref, scene: Scene, grid: Grid) -> list[Pair]:
     """E.g. "A and B" of a square matrix as one cell."""
     labels = [label.text for name in ref.names for label in name.labels]
     if len(labels) == 2 and grid.is_square and len(scene.lines(ref, grid)) == 2:
-        return [(labels[0], labels[1])]
+        return [_as_told(labels[0], labels[1], grid)]
     return []
 
 
