@@ -12,7 +12,7 @@ from heatparse.models import Document, Quantity
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.resources import vocabulary
-from heatparse.tokens import label_keys
+from heatparse.tokens import Token, label_keys
 
 _ARMS = 3  # colors of a scale that is lightest inside
 
@@ -94,6 +94,8 @@ class Measured:
     @cached_property
     def less_is_better(self) -> bool:
         """Whether the text in front of the data speaks of what is better when it is low: errors, ranks, losses."""
+        if self.told_way:
+            return self.told_way == "low"
         if self._measures_losses or self._measures_hardship:
             return True
         told = (self.opening - self._shared_words) & words("names", "lower_is_better")
@@ -104,7 +106,23 @@ class Measured:
             told -= ranks  # "accuracy by LoRA rank": no place in an order
         # "Time runs from left to right" says nothing of what the values are.
         measured = self._measures - self.axis_words - self.passing_words
+        if not measured.isdisjoint(words("names", "scored")) and measured.isdisjoint(told):
+            return False  # "Accuracy by model; red for failure": the titles tell what is measured
         return bool(told - words("names", "passing")) or not told.isdisjoint(measured)
+
+    @cached_property
+    def told_way(self) -> str:
+        """What the text in front of the data calls better: "high" or "low" values; "" where it says nothing of it."""
+        if self.opening.isdisjoint(words("better_ways", "better") | words("better_ways", "worse")):
+            return ""
+        from heatparse.claims.better_ways import told_way  # loaded where something is called better
+
+        return told_way(self.opening_tokens)
+
+    @property
+    def opening_tokens(self) -> Sequence[Token]:
+        """The words in front of the data."""
+        return self.draft.tokens.between(0, self._data_start)
 
     @property
     def _measures_hardship(self) -> bool:
@@ -127,11 +145,13 @@ class Measured:
     @cached_property
     def may_be_better_low(self) -> bool:
         """Whether less may be better: said, or nothing named that is known to be better when it is high."""
-        return self.less_is_better or not self._names_gains
+        return self.less_is_better or not (self._names_gains or self.told_way)
 
     @cached_property
     def is_better_low(self) -> bool:
         """Whether less is surely better: nothing is named beside it that is better when it is high."""
+        if self.told_way:
+            return self.less_is_better
         return self._measures_losses or (self.less_is_better and not self._names_gains)
 
     @cached_property

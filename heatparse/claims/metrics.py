@@ -50,7 +50,10 @@ def fits_title(scene: Scene, noun: str) -> bool:
 def measures_faults(scene: Scene) -> bool:
     """Whether the titles and legends name something that is better when it is low, and nothing else."""
     low, high = words("names", "lower_is_better"), words("names", "higher_is_better")
-    told = scene.title_words - (scene.axis_words & words("names", "passing"))  # "by time slot"
+    if scene.told_way:
+        return scene.told_way == "low"
+    # "by time slot", "by rank"
+    told = scene.title_words - (scene.axis_words & (words("names", "passing") | words("names", "ranks")))
     told -= scene.passing_words
     return not told.isdisjoint(low - high) and told.isdisjoint(high)
 

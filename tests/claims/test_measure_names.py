@@ -50,3 +50,49 @@ def test_a_name_of_several_words_is_read_whole(name: str) -> None:
 def test_what_is_true_of_a_cell_is_not_refuted_by_the_mean_of_its_line(name: str) -> None:
     for statement in TRUE:
         assert "refuted" not in _verdicts(name, statement), statement
+
+
+FRAME = """## Heatmap: {title}
+{told}
+- **X-axis (alpha):** 1, 2, 4
+- **Y-axis (rank):** r=8, r=16, r=32
+
+| rank | 1 | 2 | 4 |
+|---|---|---|---|
+| r=8 | 31.2 | 32.8 | 34.1 |
+| r=16 | 32.5 | 34.6 | 35.8 |
+| r=32 | 33.1 | 35.5 | 37.4 |
+
+### Observations
+- {statement}
+"""
+
+
+def _judged(title: str, told: str, statement: str) -> set[str]:
+    text = FRAME.format(title=title, told=told, statement=statement)
+    return {claim.verdict for claim in heatparse.check(text).claims if claim.span.line == text.count("\n")}
+
+
+@pytest.mark.parametrize(
+    ("title", "told", "high"),
+    [
+        ("Adapter rank vs. alpha", "A tuned model. Higher is better.", True),
+        ("Adapter rank vs. alpha", "A tuned model. Lower values mean better results.", False),
+        ("Adapter rank vs. alpha", "A tuned model; the lower, the better.", False),
+        ("Adapter rank vs. alpha", "A tuned model. Larger scores are worse.", False),
+        ("Scores", "A tuned model (higher = better).", True),
+        ("Accuracy by rank and alpha", "Cells are red for failure and green for success.", True),
+        ("Error rate by rank and alpha", "A tuned model.", False),
+    ],
+)
+def test_what_is_called_better_is_better(title: str, told: str, high: bool) -> None:
+    rank = "r=32 is {} than r=8 for every alpha."
+    assert _judged(title, told, rank.format("better" if high else "worse")) == {"supported"}
+    assert _judged(title, told, rank.format("worse" if high else "better")) == {"refuted"}
+
+
+@pytest.mark.parametrize(
+    "told", ["Higher is better, and lower is better too.", "A higher rank is not better."]
+)
+def test_what_is_told_both_ways_or_denied_decides_nothing(told: str) -> None:
+    assert "refuted" not in _judged("Values", told, "r=32 is worse than r=8 for every alpha.")
