@@ -19,6 +19,8 @@ _ENDS = 2  # of a scale
 def told_darkness(scene: Measured) -> str:
     """What dark shades stand for by the lines that tell the scales: "high", "low", or "" where they leave it open."""
     told: set[str] = set()
+    if all(panel.legend is None for panel in scene.document.panels):
+        return _told_in_front(scene)
     for panel in scene.document.panels:
         legend = panel.legend
         if legend is None or legend.bands or legend.span is None:
@@ -28,6 +30,26 @@ def told_darkness(scene: Measured) -> str:
         tokens = scene.draft.tokens.between(start, end if end >= 0 else len(scene.text))
         told.add(_darkness(tokens))
     return told.pop() if len(told) == 1 else ""
+
+
+def _told_in_front(scene: Measured) -> str:
+    """What the sentences in front of the data tell of two shades, each with its level: no legend was read."""
+    told: set[str] = set()
+    sentence: list[Token] = []
+    for token in scene.opening_tokens:
+        if token[3] != ".":
+            sentence.append(token)
+            continue
+        told.add(_of_sentence(sentence))
+        sentence = []
+    told.add(_of_sentence(sentence))
+    told.discard("")
+    return told.pop() if len(told) == 1 else ""
+
+
+def _of_sentence(sentence: Sequence[Token]) -> str:
+    levels = {piece.type for piece in read_pieces(sentence)} & {"HIGH", "LOW"}
+    return _darkness(sentence) if len(levels) == _ENDS else ""
 
 
 def _darkness(tokens: Sequence[Token]) -> str:

@@ -21,7 +21,7 @@ def read_told_scale(draft: Draft, tokens: list[Token], panels: list[PanelDraft],
     for sentence in sentences(tokens, draft.text):
         if len(panels) == len(draft.panels) > 1 and _told_one_by_one(draft, sentence):
             continue
-        legend = _from_to(draft, sentence)
+        legend = _from_to(draft, sentence, introduces)
         if legend is None and introduces:
             legend = _defined(draft, sentence)
         if legend is None:
@@ -92,8 +92,11 @@ def _note_later_scale(draft: Draft, panel: PanelDraft, later: LegendDraft) -> No
     draft.stated.append(Stated("later-scale", span, (later.low, later.high), draft.panels.index(panel)))
 
 
-def _from_to(draft: Draft, sentence: list[Token]) -> LegendDraft | None:
-    """Two numbers between "from" and "to" beside a colour, or the word for the scale."""
+def _from_to(draft: Draft, sentence: list[Token], introduces: bool) -> LegendDraft | None:
+    """Two numbers between "from" and "to" beside a colour, or the word for the scale.
+
+    Behind the data one colour may be that of a name, "white noise falls from 36 to 7".
+    """
     keys = {token[3] for token in sentence}
     if words("structure", "range_words").isdisjoint(keys):
         return None
@@ -103,7 +106,8 @@ def _from_to(draft: Draft, sentence: list[Token]) -> LegendDraft | None:
     if _is_of_axes(sentence):
         return None
     hits = {value for value, _, _ in phrases("structure", "roles").find(sentence)}
-    if not ("legend" in hits or _names_scale(keys) or any(is_color(key) for key in keys)):
+    colors = sum(is_color(key) for key in keys)
+    if not ("legend" in hits or _names_scale(keys) or colors >= (1 if introduces else _FEWEST_COLORS)):
         return None
     return _scale(draft, sentence, _scale_clause(sentence))
 

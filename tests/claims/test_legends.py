@@ -74,3 +74,46 @@ def test_one_color_bar_each_is_several() -> None:
     )
     report = heatparse.check(text + "\n### Notes\n- The panels have one color bar each.\n")
     assert "refuted" not in {claim.verdict for claim in report.claims}
+
+
+UNNUMBERED = """## Heatmap: Waiting times
+{scale}
+
+| Desk | Monday | Friday |
+|---|---|---|
+| North | 12 | 40 |
+| White hall | 30 | 21 |
+
+### Observations
+- {statement}
+"""
+
+
+@pytest.mark.parametrize(
+    ("scale", "dark_is_high"),
+    [
+        ("The colors go from white (low) to dark green (high).", True),
+        ("The map shows days. The palette runs from dark purple (low) to bright yellow (high).", False),
+        ("Dark blue is used for low values and pale yellow for high ones.", False),
+    ],
+)
+def test_shades_are_known_from_a_sentence_without_numbers(scale: str, dark_is_high: bool) -> None:
+    high, low = "The {} cell is North on Friday.", "The {} cell is North on Monday."
+    dark, light = ("darkest", "lightest") if dark_is_high else ("lightest", "darkest")
+    for statement, verdict in ((high, "supported"), (low, "refuted")):
+        for shade, expected in (
+            (dark, verdict),
+            (light, {"supported": "refuted", "refuted": "supported"}[verdict]),
+        ):
+            report = heatparse.check(UNNUMBERED.format(scale=scale, statement=statement.format(shade)))
+            assert {claim.verdict for claim in report.claims if claim.kind == "extremum"} == {expected}, shade
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["White hall falls from 30 to 21.", "In the white hall the waits go from 30 on Monday to 21 on Friday."],
+)
+def test_a_color_in_a_name_makes_no_scale_behind_the_data(statement: str) -> None:
+    report = heatparse.check(UNNUMBERED.format(scale="Waits in minutes.", statement=statement))
+    assert report.document.panels[0].legend is None
+    assert not report.findings
