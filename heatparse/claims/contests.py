@@ -61,6 +61,8 @@ def directions(statement: Statement, scene: Scene) -> list[Direction]:
         return ["high"]
     if word in ("low", "cold", "steady", "little"):
         return ["low"]
+    if word in ("best", "worst") and scene.told_way and statement.top.rank == 1:
+        return ["high"] if (word == "best") is (scene.told_way == "high") else ["low"]
     if word == "best":
         return ["high", "low"] if _may_be_low(statement, scene) else ["high"]
     if word == "worst":

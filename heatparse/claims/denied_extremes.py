@@ -72,6 +72,8 @@ def _directions(top: Superlative, scene: Scene) -> list[Direction]:
         return ["high", "low"] if turned else [plain[top.direction]]
     judging: dict[str, list[Direction]] = {"best": ["high", "low"], "worst": ["low", "high"]}
     ways = judging.get(top.direction, [])
+    if scene.told_way == "low":
+        return ways[1:]
     return ways if scene.may_be_better_low else ways[:1]
 
 

@@ -104,7 +104,9 @@ def _functions(clause: Clause, scene: Scene) -> list[str]:
             if phrase.rank != 1 or phrase.count:
                 return []
             told = _UPPER.get(phrase.direction) or _LOWER.get(phrase.direction)
-            if told in ("best", "worst"):
+            if told in ("best", "worst") and scene.told_way:
+                found.append("high" if (told == "best") is (scene.told_way == "high") else "low")
+            elif told in ("best", "worst"):
                 found += ["high", "low"] if scene.may_be_better_low else ["high" if told == "best" else "low"]
             elif told is not None:
                 found.append(told)

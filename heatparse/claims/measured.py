@@ -117,7 +117,9 @@ class Measured:
             return ""
         from heatparse.claims.better_ways import told_way  # loaded where something is called better
 
-        return told_way(self.opening_tokens)
+        # a panel may tell its own beside its name: "FID (lower is better)"
+        several = len(self.document.panels) > 1
+        return told_way(self.draft.tokens.between(0, len(self.text)) if several else self.opening_tokens)
 
     @property
     def opening_tokens(self) -> Sequence[Token]:

@@ -87,7 +87,7 @@ GRADED = {"much": "high", "little": "low"}
 
 def fits_quality(key: str, scene: Scene) -> bool:
     """Whether a quality shows in the numbers: "wetter" where the document measures rainfall."""
-    return not _fitting().get(key, frozenset()).isdisjoint(_introduced(scene))
+    return not _fitting().get(key, frozenset()).isdisjoint(_introduced(scene) - scene.axis_words)
 
 
 def measures_amounts(scene: Scene) -> bool:

@@ -264,6 +264,8 @@ def relations_of(relation: str, scene: Scene) -> list[str]:
     """The orders that a word may mean: "better" is lower where less is better."""
     if relation in ("better", "worse"):
         orders = ["high", "low"] if relation == "better" else ["low", "high"]
+        if scene.told_way == "low":
+            return orders[1:]
         return orders if scene.may_be_better_low else orders[:1]
     if relation == "no_worse":
         orders = ["at_least", "at_most"] if scene.may_be_better_low else ["at_least"]

@@ -96,3 +96,15 @@ def test_what_is_called_better_is_better(title: str, told: str, high: bool) -> N
 )
 def test_what_is_told_both_ways_or_denied_decides_nothing(told: str) -> None:
     assert "refuted" not in _judged("Values", told, "r=32 is worse than r=8 for every alpha.")
+
+
+def test_the_best_of_what_is_better_low_is_the_lowest() -> None:
+    told = "A tuned model. Lower is better."
+    for statement, verdict in (
+        ("The best result for r=8 is 31.2 (alpha 1).", "supported"),
+        ("The best result for r=8 is 34.1 (alpha 4).", "refuted"),
+        ("The worst value of all is 37.4.", "supported"),
+    ):
+        assert verdict in _judged("Values", told, statement), statement
+    both = "A tuned model. Lower is better on the left, higher is better on the right."
+    assert "refuted" not in _judged("Values", both, "The best result for r=8 is 34.1 (alpha 4).")

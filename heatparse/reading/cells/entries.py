@@ -70,6 +70,12 @@ class Entries:
         low, high = ends
         return low is not None and high is not None and not low <= quantity.value <= high
 
+    def _is_label(self, pieces: list[Piece], value: ValueShape) -> bool:
+        """Whether what may be a value is written like a label of an axis."""
+        quantity = value_of(pieces, value)
+        key = fold(quantity.text) if quantity is not None else ""
+        return bool(self.frame.on(X, key) or self.frame.on(Y, key))
+
     def _has_axes(self) -> bool:
         return bool(self.frame.columns and self.frame.rows)
 
@@ -81,6 +87,8 @@ class Entries:
 
         `along` are the labels that the line itself says they run through.
         """
+        if exact and all(self._is_label(pieces, value) for value in run):
+            return False  # "At 128, three depths fall below 50%: 20%, 40% and 60%"
         if len(place) == 2 and along is None:
             return self._part_of_row(pieces, place, run)
         if len(place) != 1 or any(c.whole for c in place.values()):
