@@ -159,6 +159,8 @@ def _contradicts_itself(whole: Sequence[Phrase], phrases: Sequence[Phrase]) -> b
 def course_of(phrases: list[Phrase], scene: Scene) -> Course | None:
     """The course that some phrases tell, None where they tell of no change."""
     phrases = plainly(phrases)
+    if not phrases:
+        return None
     course = shaped(phrases) or net_of(phrases)
     course = course or CourseReader(phrases, lambda word: _is_topic(scene, word)).read()
     if course is None or any(ref.is_panel for leg in course.legs for ref in (leg.start, leg.stop) if ref):

@@ -372,3 +372,22 @@ LOADS = {
 )
 def test_courses_of_some_lines(statement: str, verdicts: set[str]) -> None:
     assert told(statement, LOADS) - {"undecidable"} == verdicts
+
+
+HELD = {"Crown": (0.9, 0.9, 0.9, 0.6, 0.3), "Root": (0.9, 0.89, 0.88, 0.7, 0.2)}
+
+
+@pytest.mark.parametrize(
+    ("statement", "verdicts"),
+    [
+        ("For Crown, density remains at 0.9 up to depth 20 and then declines to 0.3.", {"supported"}),
+        ("For Crown, density stays at 0.9 up to depth 20, then declines to 0.3.", {"supported"}),
+        ("For Crown, density remains at 0.9 up to depth 30 and then declines to 0.3.", {"refuted"}),
+        ("For Crown, density remains at 0.8 up to depth 20 and then declines to 0.3.", {"refuted"}),
+        ("For Crown, density remains at 0.9 up to depth 20 and then increases to 0.3.", {"refuted"}),
+        ("For Root, density remains close to 0.9 up to depth 20 and then declines to 0.2.", set()),
+        ("For Root, density stays perfect up to depth 20 and then declines to 0.2.", set()),
+    ],
+)
+def test_a_number_that_is_held_before_it_moves(statement: str, verdicts: set[str]) -> None:
+    assert told(statement, HELD) - {"undecidable"} == verdicts

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.motions import is_in, motion_of, turned
-from heatparse.claims.phrases import Phrase
-from heatparse.claims.words import made_word
+from heatparse.claims.phrases import Phrase, Ref, phrase_key
+from heatparse.claims.words import Word, made_word
+from heatparse.phrases import words
 
+_LONGEST_HOLD = 4  # phrases that tell what is held
 _SAID_WITH = frozenset(("SCOPE", "CARDINAL", "ADVERB"))
 
 
@@ -28,6 +30,30 @@ def without_standstill(phrases: list[Phrase]) -> list[Phrase]:
         kept = phrases[:first]
         return [*(kept[:-1] if kept and is_in(kept[-1], "choosing") else kept), *phrases[at + 1 :]]
     return phrases
+
+
+def with_hold(phrases: list[Phrase]) -> list[Phrase]:
+    """ "Remains at 0.9 through C and then falls" with the standstill as a motion of its own.
+
+    None at all where what is held is told in other words: "stays close to 0.9 until C, then falls".
+    """
+    at = next((i for i, phrase in enumerate(phrases) if _is_staying(phrase)), -1)
+    reach = range(at + 2, min(at + 2 + _LONGEST_HOLD, len(phrases) - 1))
+    until = next((i for i in reach if is_in(phrases[i], "until") and isinstance(phrases[i + 1], Ref)), 0)
+    if at < 0 or not until or not any(map(motion_of, phrases[until + 2 :])):
+        return phrases
+    if any(map(motion_of, phrases[:until])):
+        return phrases
+    held = phrases[at + 2 if phrase_key(phrases[at + 1]) == "at" else at + 1 : until]
+    if [phrase.type for phrase in held] != ["AMOUNT"]:
+        return []
+    flat = Word("TREND", "flat", "constant", phrases[at].end, phrases[at].end)
+    return [*phrases[: at + 1], flat, *phrases[at + 1 :]]
+
+
+def _is_staying(phrase: Phrase) -> bool:
+    """ "Stays", "remains": a verb that tells a standstill by what stands behind it."""
+    return phrase.type == "BE" and phrase_key(phrase) in words("assertions", "staying")
 
 
 def _standing_before(phrases: Sequence[Phrase], at: int) -> int:

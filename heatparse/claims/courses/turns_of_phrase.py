@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.courses.standstills import with_hold
 from heatparse.claims.motions import is_in, motion_of
 from heatparse.claims.phrases import Phrase, Ref, Scope, Superlative, key_at
 from heatparse.claims.words import Word, made_word
@@ -26,7 +27,7 @@ _PATH = 5  # the index of the last place of "from A over B to C"
 def plainly(phrases: list[Phrase]) -> list[Phrase]:
     """The phrases of a course in plain words."""
     found: list[Phrase] = []
-    phrases = _with_path_behind(_explained(phrases))
+    phrases = with_hold(_with_path_behind(_explained(phrases)))
     at = 0
     while at < len(phrases):
         skipped = (
