@@ -1,30 +1,38 @@
-"""Named lines: the rows or columns that a count names, "three models (A, B and C) exceed 0.5"."""
+"""Named lines and cells: what a count names, "three models (A, B and C) exceed 0.5", "two cells do: A on X, B on Y"."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from heatparse.claims.assertions import Assertion
+from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import Judgement
-from heatparse.claims.phrases import Phrase, Ref
+from heatparse.claims.phrases import Phrase, Ref, placed
 from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
 from heatparse.claims.sole_lines import key_of_thing
 from heatparse.claims.tallies import tally
 from heatparse.claims.tally_units import line_unit
 from heatparse.claims.wording import shown
+from heatparse.grid import Grid, Value
 from heatparse.tokens import fold
 
 _PREDICATES = frozenset(("AMOUNT", "SIGN"))
 _PLACED = frozenset(("PREPOSITION", "REF", "AXISNOUN", "DIMENSION", "MEASURE"))
 _SHOWN = 4  # values that an explanation names
+_BESIDE_NAMES = frozenset(("PREPOSITION", "COMMA", "JOIN", "AND", "OPEN", "CLOSE", "AXISNOUN", "AMOUNT"))
 
 
 def with_names(assertion: Assertion, judgement: Judgement, scene: Scene) -> Judgement:
     """The judgement of a count that is right; refuted where one of the lines that it names is none of them."""
     subject, piece = assertion.subject, assertion.first
     unit = line_unit(subject.noun, assertion.sides)
-    if subject.quantifier.kind != "exactly" or unit is None or len(assertion.first_reading) != 1:
+    if subject.quantifier.kind != "exactly" or len(assertion.first_reading) != 1:
         return judgement
+    if unit is None:
+        cells = _named_cells(assertion.clause, subject.quantifier.count, piece.grid)
+        wrong = [cell for cell in cells if assertion.predicate.test(cell, piece.grid) is False]
+        return _refuted(piece.grid, wrong) if wrong else judgement
     named = _named(assertion, subject.quantifier.count)
     lines = scene.lines(named, piece.grid) if named is not None else []
     keys = {fold(label) for line in lines if line.axis == unit for label in line.labels}
@@ -35,8 +43,42 @@ def with_names(assertion: Assertion, judgement: Judgement, scene: Scene) -> Judg
     wrong = [value for thing in inside if thing.truth is False for value in thing.values]
     if not wrong or len(inside) != len(keys):
         return judgement
+    return _refuted(piece.grid, wrong)
+
+
+def _refuted(grid: Grid, wrong: list[Value]) -> Judgement:
     spans = tuple(value.span for value in wrong[:_SHOWN])
-    return Judgement(False, f"it names {shown(piece.grid, wrong, _SHOWN)}", spans)
+    return Judgement(False, f"it names {shown(grid, wrong, _SHOWN)}", spans)
+
+
+def _named_cells(clause: Clause, count: int, grid: Grid) -> list[Value]:
+    """The cells of a list of so many places behind a colon, or in a bracket at the end; none where it is no such list."""
+    phrases = clause.phrases
+    told = next((i for i, phrase in enumerate(phrases) if phrase.type in ("COLON", "OPEN")), len(phrases))
+    if told == len(phrases) or clause.has("EXAMPLE", "EXCEPTION", *GUARDS):
+        return []
+    if not any(phrase.type in _PREDICATES for phrase in phrases[:told]):
+        return []
+    if phrases[told].type == "OPEN" and phrases[-1].type != "CLOSE":
+        return []
+    keys: list[str] = []
+    for phrase in map(placed, phrases[told + 1 :]):
+        if isinstance(phrase, Ref) and not (
+            phrase.is_panel or phrase.position or phrase.limit or phrase.either
+        ):
+            keys += [fold(label.text) for name in phrase.names for label in name.labels]
+        elif phrase.type not in _BESIDE_NAMES:
+            return []
+    cells = [_cell(one, two, grid) for one, two in zip(keys[::2], keys[1::2], strict=False)]
+    distinct = {(cell.row, cell.column) for cell in cells if cell is not None}
+    return [cell for cell in cells if cell] if len(keys) == 2 * count == 2 * len(distinct) else []
+
+
+def _cell(one: str, two: str, grid: Grid) -> Value | None:
+    """The cell of two labels, of which only one can be that of the row."""
+    ways = [grid.at(row, column) for row, column in ((one, two), (two, one))]
+    found = [value for value in ways if value is not None]
+    return found[0] if len(found) == 1 else None
 
 
 def _named(assertion: Assertion, count: int) -> Ref | None:

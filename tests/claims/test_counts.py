@@ -269,3 +269,23 @@ def test_heads_may_be_those_of_each_layer() -> None:
 def test_one_behind_a_place_counts(noun: str) -> None:
     for bound, truth in (("0.25", True), ("0.15", False), ("0.45", False)):
         assert judged(SMALL, f"On Alpha one {noun} exceeds {bound}.", "count") is truth
+
+
+HARVEST = Matrix(
+    ("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 0), (60, 0, 80), (5, 6, 75))
+)
+
+
+@pytest.mark.parametrize(
+    ("statement", "verdicts_told"),
+    [
+        ("Two cells are exactly zero: Alpha in Oslo and Beta in Rome.", {"supported"}),
+        ("Two cells are exactly zero: Alpha in Oslo and Gamma in Rome.", {"refuted"}),
+        ("Two cells exceed 0.70 (Beta, Oslo; Gamma, Oslo).", {"supported"}),
+        ("Two cells exceed 0.70 (Beta in Oslo and Gamma in Rome).", {"refuted"}),
+        ("Two cells are exactly zero, for example Alpha in Oslo and Gamma in Rome.", {"supported"}),
+        ("Two cells are perhaps zero: Alpha in Oslo and Gamma in Rome.", set()),
+    ],
+)
+def test_the_cells_that_a_count_names(statement: str, verdicts_told: set[str]) -> None:
+    assert set(verdicts(HARVEST, statement, "count")) - {"undecidable"} == verdicts_told
