@@ -176,9 +176,23 @@ def _extreme(claim: ExtremumClaim, clause: Clause, scene: Scene) -> Value | None
         for panel in scene.panels(clause):
             found = _only_extreme(scene.grids[panel], refs, stated, claim.direction, scene)
             if found is not None:
+                if not _is_where_named(found, clause, scene.grids[panel], scene):
+                    return None
                 named = [ref for ref in refs if not ref.is_panel]
                 return None if is_exceeded(found.low, claim.direction, named, clause, scene) else found
     return None
+
+
+def _is_where_named(value: Value, clause: Clause, grid: Grid, scene: Scene) -> bool:
+    """Whether a cell lies in the rows and columns that a clause names, if any: "1.2 (A, P)" in both."""
+    for axis, own in (("row", value.row), ("column", value.column)):
+        told = [scene.lines(ref, grid) for ref in clause.refs() if not ref.is_panel]
+        labels = {
+            fold(label) for lines in told if len(lines) == 1 and lines[0].axis == axis for label in lines[0].labels
+        }
+        if labels and own not in labels:
+            return False
+    return True
 
 
 def _only_extreme(

@@ -42,7 +42,7 @@ class Measured:
 
     def is_signed_change(self, quantity: Quantity) -> bool:
         """Whether a number has a plus sign that no value has: "largest in A (+3.06)" tells how much it grew."""
-        return quantity.text.startswith("+") and not self.has_plus_signs
+        return quantity.text.startswith("+") and not (self.has_plus_signs or self.holds_changes)
 
     def is_foreign(self, quantity: Quantity) -> bool:
         """Whether a number has a unit that no value has: "20 dB" where the cells are counts."""

@@ -52,7 +52,7 @@ def _refuted(grid: Grid, wrong: list[Value]) -> Judgement:
 
 
 def _named_cells(clause: Clause, count: int, grid: Grid) -> list[Value]:
-    """The cells of a list of so many places behind a colon, or in a bracket at the end; none where it is no such list."""
+    """The cells of a list of so many places behind a colon, or in a bracket at the end; none where it lists others."""
     phrases = clause.phrases
     told = next((i for i, phrase in enumerate(phrases) if phrase.type in ("COLON", "OPEN")), len(phrases))
     if told == len(phrases) or clause.has("EXAMPLE", "EXCEPTION", *GUARDS):
