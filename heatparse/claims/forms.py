@@ -17,6 +17,7 @@ from heatparse.tokens import fold
 Keys = tuple[str, ...]
 Kind = Literal["category", "panel", "axis"]
 
+_LONGEST_CODE = 2  # letters in front of the number of a code
 _FIRST_YEAR, _LAST_YEAR = 1900, 2100
 PARTS = re.compile(r"[\W_]+")
 
@@ -206,3 +207,15 @@ def axis_fillers() -> frozenset[str]:
 def everyday() -> frozenset[str]:
     """Folded words that prose uses in their plain meaning: a label of that kind must look like itself."""
     return lexicon().plain.union(vocabulary("names")["everyday"])
+
+
+def coded_numbers(labels: Iterable[str]) -> list[str]:
+    """The numbers of labels that are a letter or two and a whole number, "L3", "k=8", the same in all; else nothing."""
+    numbers: list[str] = []
+    fronts: set[str] = set()
+    for label in labels:
+        front = label.rstrip("0123456789")
+        numbers.append(label[len(front) :])
+        fronts.add(front.rstrip(" ="))
+    front = fronts.pop() if len(fronts) == 1 else ""
+    return numbers if 0 < len(front) <= _LONGEST_CODE and front.isalpha() and all(numbers) else []

@@ -19,6 +19,7 @@ from heatparse.claims.forms import (
     Name,
     axis_aliases,
     axis_fillers,
+    coded_numbers,
     everyday,
     is_distinct,
     is_number,
@@ -305,7 +306,9 @@ class Names:
         if len(forms) < 2:
             return
         first = forms[0]
-        if len(first) > 1 and all(len(keys) > 1 and keys[0] == first[0] for keys in forms):
+        if coded := coded_numbers(label.text.strip() for label in labels):
+            shared, rests = "", [(number,) for number in coded]  # "layers 3 and 6" of "L3", "L6", "L9"
+        elif len(first) > 1 and all(len(keys) > 1 and keys[0] == first[0] for keys in forms):
             shared, rests = first[0], [keys[1:] for keys in forms]
         elif len(first) > 1 and all(len(keys) > 1 and keys[-1] == first[-1] for keys in forms):
             shared, rests = first[-1], [keys[:-1] for keys in forms]
@@ -348,7 +351,9 @@ class Names:
                 stem = key.rpartition("_")[0]
                 if len(stem) > 2 and not any(k.startswith(stem) for k in other):
                     self._name_axis(axis, (stem,), label)  # "window" for "window_w"
-                self._add_initials(axis, key)
+                self._add_initials(axis, (key,))
+            if len(own) > 1:
+                self._add_initials(axis, keys)
             short = "".join(key[0] for key in keys)
             if own and len(keys) > 1 and short.isalpha() and short not in everyday() and short not in other:
                 self._name_axis(axis, (short,), label)  # "bs 64" on the axis "Batch Size"
@@ -360,12 +365,19 @@ class Names:
                     if any(key in own for key in keys[first:last]):
                         self._name_axis(axis, keys[first:last], label)
 
-    def _add_initials(self, axis: Literal["x", "y"], word: str) -> None:
-        """E.g. "Head 3" for the category "H3" of the axis "Head"."""
+    def _add_initials(self, axis: Literal["x", "y"], keys: Keys) -> None:
+        """E.g. "Head 3" for the category "H3" of the axis "Heads", "rank 8" for "r=8"."""
         for label in self._categories:
+            if not (label.columns if axis == "x" else label.rows):
+                continue
             key = label.text.strip().lower()
-            if key[:1] == word[0] and key[1:].isdigit() and (label.columns if axis == "x" else label.rows):
-                self._add((word, key[1:]), Name("category", (label,)))
+            _, equals, number = key.partition("=")
+            if not equals and key[:1] == keys[0][0] and key[1:].isdigit() and len(keys) == 1:
+                number = key[1:]
+            behind = label_keys(number) if number else ()
+            if behind and is_number(behind[0]):
+                for form in (keys[-1], other_number(keys[-1])):
+                    self._add((*keys[:-1], form, *behind), Name("category", (label,)))
 
     def _name_axis(self, axis: Literal["x", "y"], keys: Keys, label: Label) -> None:
         name = Name("axis", (label,), axis=axis)

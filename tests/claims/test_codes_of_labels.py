@@ -40,3 +40,42 @@ def test_without_codes_a_name_is_nobody() -> None:
     assert "refuted" not in verdicts(
         ("P1", "P2", "P3", "P4"), "All teams have more in English than in Swahili."
     )
+
+
+CODED = """# Heatmap: Scores by shots and depth
+
+- **X-axis (number of shots):** {columns}
+- **Y-axis (Depth):** {rows}
+
+| Depth | {heads} |
+|---|---|---|---|
+{cells}
+
+## Observations
+
+- {sentence}
+"""
+
+
+@pytest.mark.parametrize(
+    ("sentence", "verdict"),
+    [
+        ("Depth 6 does better than depth 2 at every number of shots.", "supported"),
+        ("Depth 2 does better than depth 6 at every number of shots.", "refuted"),
+        ("At depth 4, the highest score is 57 (shots 8).", "supported"),
+        ("At depth 4, the highest score is 57 (shots 1).", "refuted"),
+        ("Depths 2 and 4 stay below 60.", "supported"),
+        ("Depths 2 and 6 stay below 60.", "refuted"),
+    ],
+)
+@pytest.mark.parametrize("codes", [("d={}", "k={}"), ("D{}", "S{}")])
+def test_the_name_of_an_axis_and_a_number_stand_for_a_code(
+    codes: tuple[str, str], sentence: str, verdict: str
+) -> None:
+    rows, columns = ([code.format(n) for n in numbers] for code, numbers in zip(codes, ((2, 4, 6), (1, 4, 8))))
+    values = ((31, 42, 35), (44, 51, 57), (62, 67, 71))
+    cells = "\n".join(f"| {row} | {' | '.join(map(str, line))} |" for row, line in zip(rows, values))
+    text = CODED.format(
+        columns=", ".join(columns), rows=", ".join(rows), heads=" | ".join(columns), cells=cells, sentence=sentence
+    )
+    assert verdict in {claim.verdict for claim in heatparse.check(text).claims if claim.span.line > 12}
