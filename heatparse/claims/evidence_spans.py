@@ -188,7 +188,10 @@ def _is_where_named(value: Value, clause: Clause, grid: Grid, scene: Scene) -> b
     for axis, own in (("row", value.row), ("column", value.column)):
         told = [scene.lines(ref, grid) for ref in clause.refs() if not ref.is_panel]
         labels = {
-            fold(label) for lines in told if len(lines) == 1 and lines[0].axis == axis for label in lines[0].labels
+            fold(label)
+            for lines in told
+            if len(lines) == 1 and lines[0].axis == axis
+            for label in lines[0].labels
         }
         if labels and own not in labels:
             return False

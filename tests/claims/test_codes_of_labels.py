@@ -72,10 +72,16 @@ CODED = """# Heatmap: Scores by shots and depth
 def test_the_name_of_an_axis_and_a_number_stand_for_a_code(
     codes: tuple[str, str], sentence: str, verdict: str
 ) -> None:
-    rows, columns = ([code.format(n) for n in numbers] for code, numbers in zip(codes, ((2, 4, 6), (1, 4, 8))))
+    rows, columns = (
+        [code.format(n) for n in numbers] for code, numbers in zip(codes, ((2, 4, 6), (1, 4, 8)))
+    )
     values = ((31, 42, 35), (44, 51, 57), (62, 67, 71))
     cells = "\n".join(f"| {row} | {' | '.join(map(str, line))} |" for row, line in zip(rows, values))
     text = CODED.format(
-        columns=", ".join(columns), rows=", ".join(rows), heads=" | ".join(columns), cells=cells, sentence=sentence
+        columns=", ".join(columns),
+        rows=", ".join(rows),
+        heads=" | ".join(columns),
+        cells=cells,
+        sentence=sentence,
     )
     assert verdict in {claim.verdict for claim in heatparse.check(text).claims if claim.span.line > 12}

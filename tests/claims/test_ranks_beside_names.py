@@ -153,3 +153,36 @@ def test_letters_and_spreads_of_panels(statement: str, true: bool) -> None:
 def test_the_panel_of_an_extreme_is_part_of_it() -> None:
     statement = "The highest error of all panels (0.92) appears in (a)."
     assert "supported" not in _verdicts(LETTERED.format(statement), "extremum")
+
+
+HEADED = """# Heatmaps: Error by width and step
+
+### {}
+| Width | 1e-3 | 1e-2 |
+|---|---|---|
+| 16 | 0.81 | 0.40 |
+| 64 | 0.35 | 0.22 |
+
+### {}
+| Width | 1e-3 | 1e-2 |
+|---|---|---|
+| 16 | 0.68 | 0.30 |
+| 64 | 0.25 | 0.14 |
+
+## Observations
+
+- {}
+"""
+
+
+@pytest.mark.parametrize("head", ["Panel {}: {}", "Panel {} – {}"])
+@pytest.mark.parametrize(("statement", "verdict"), [
+    ("In panel B, the lowest error is 0.14.", "supported"),
+    ("In panel B, the lowest error is 0.22.", "refuted"),
+    ("In panel A, two values exceed 0.38.", "supported"),
+    ("In panel B, two values exceed 0.38.", "refuted"),
+])  # fmt: skip
+def test_letters_in_heads_of_panels(head: str, statement: str, verdict: str) -> None:
+    heads = (head.format(letter, name) for letter, name in (("A", "Alder"), ("B", "Birch")))
+    claims = check(HEADED.format(*heads, statement)).claims
+    assert {claim.verdict for claim in claims if claim.kind in ("extremum", "count")} == {verdict}
