@@ -42,9 +42,15 @@ def measure_names(document: Document) -> MeasureNames:
     return MeasureNames(names, frozenset(derived))
 
 
+def titles_of(document: Document) -> list[str]:
+    """The title of the heading, and the one that a line tells where that is another."""
+    told = getattr(document._reading, "told_title", None)
+    return [title for title in (document.title, told) if title]
+
+
 def _told_measures(document: Document) -> Iterator[list[Token]]:
     """What the title and the legends begin with: "Max Load by Hour", "Color bar: peak load (kW), from 0 to 8"."""
-    texts = [document.title or ""]
+    texts = titles_of(document)
     for panel in document.panels:
         if panel.legend is not None and (span := panel.legend.span) is not None:
             texts += [panel.legend.label or "", document.text[span.start : span.end].partition(":")[2]]

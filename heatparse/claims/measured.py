@@ -30,7 +30,7 @@ class Measured:
     @cached_property
     def title_words(self) -> frozenset[str]:
         """The folded words of the titles and of the names of legends."""
-        names = [self.document.title]
+        names: list[str | None] = [self.document.title, self.draft.told_title]
         for panel in self.document.panels:
             names += [panel.title, panel.legend.label if panel.legend is not None else None]
         return frozenset(key for name in names if name for key in label_keys(name))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from heatparse.claims.forms import other_number
+from heatparse.claims.measure_names import titles_of
 from heatparse.claims.words import Word, type_behind
 from heatparse.models import Document
 from heatparse.phrases import words as word_list
@@ -31,7 +32,7 @@ def measured_nouns(document: Document) -> frozenset[str]:
     """The folded nouns that name the values, singular and plural: those of the legends, and the head of the title."""
     names = [panel.legend.label for panel in document.panels if panel.legend is not None]
     keys = [key for name in names if name for key in label_keys(name)]
-    keys += _head_of(label_keys(document.title or ""))
+    keys += [key for title in titles_of(document) for key in _head_of(label_keys(title))]
     nouns = {key for key in keys if key.isalpha() and len(key) >= _SHORTEST}
     if not nouns.isdisjoint(word_list("names", "dropping")):
         nouns |= word_list("names", "same_as_drop")

@@ -85,7 +85,7 @@ class Draft:
 
     __slots__ = (
         "_tokens_of", "blocks", "covered", "figure", "labels", "named", "panels", "repeated", "roles", "source",
-        "stated", "text", "title", "tokens",
+        "stated", "text", "title", "told_title", "tokens",
     )  # fmt: skip
 
     def __init__(self, text: str) -> None:
@@ -103,6 +103,7 @@ class Draft:
         self.stated: list[Stated] = []
         self.figure: Literal["heatmap", "other"] = "other"
         self.title: str | None = None
+        self.told_title: str | None = None  # of the figure, by a line of the text: "Title: Delays by hour"
 
     def tokens_of(self, block: Block) -> list[Token]:
         """The tokens of a block's content; nobody may change the list."""

@@ -33,6 +33,16 @@ def read_title(draft: Draft, statements: list[Statement]) -> str | None:
     return title or None
 
 
+def read_told_title(draft: Draft, statements: list[Statement]) -> str | None:
+    """The title that a line of its own tells, "**Title:** Delays by hour"; None where none does, or one of a part."""
+    for statement in statements:
+        if statement.role == "title" and statement.rest_tokens and not statement.block.indent:
+            return clean_label(draft.text[statement.rest_tokens[0][1] : statement.rest[1]]) or None
+        if statement.role in ("x", "y", "both", "legend", "panels"):
+            return None
+    return None
+
+
 def _heads_panel(statements: list[Statement], texts: list[Statement]) -> bool:
     """Whether a heading is the first of several, behind a sentence that tells of several heatmaps."""
     plural = words("structure", "plural_figures")

@@ -6,7 +6,7 @@ from heatparse.phrases import phrases, words
 from heatparse.reading.axes import apply_axis, read_axis
 from heatparse.reading.axis_reading import AxisReading
 from heatparse.reading.draft import Draft, LegendDraft, PanelDraft
-from heatparse.reading.figure import is_heatmap, read_title
+from heatparse.reading.figure import is_heatmap, read_title, read_told_title
 from heatparse.reading.joint_axes import read_joint_axes
 from heatparse.reading.legends import read_legend, read_scale
 from heatparse.reading.needs import has_brackets, has_lead_lines, lacks_headings
@@ -37,6 +37,7 @@ def read_structure(draft: Draft) -> None:
 
         mark_lead_lines(draft, statements)
     draft.title = read_title(draft, statements)
+    draft.told_title = read_told_title(draft, statements)
     for statement in statements:
         if statement.block.kind == "heading":
             draft.roles.setdefault(statement.index, "heading")
