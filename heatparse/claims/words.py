@@ -159,9 +159,8 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
             if key != "s" or not _is_possessive(words, tokens, at - 1):
                 words.append(Word("UNKNOWN", key, key, start, end))
         else:
-            validated = at < size and tokens[at][3] in word_list(
-                "names", "validating"
-            )  # "5-fold cross-validation"
+            # "5-fold cross-validation", and not ", validation"
+            validated = kind != "MARK" and at < size and tokens[at][3] in word_list("names", "validating")
             told = _other(tokens[at - 1], names, vocabulary, tokens[at][3] if at < size else "")
             words += [Word("UNKNOWN", key, key, start, end)] if validated else told
     return words

@@ -84,8 +84,21 @@ class Draft:
     """A description on its way from text to `Document`."""
 
     __slots__ = (
-        "_tokens_of", "blocks", "covered", "figure", "labels", "named", "panels", "repeated", "roles", "source",
-        "stated", "text", "title", "told_title", "tokens",
+        "_tokens_of",
+        "blocks",
+        "covered",
+        "figure",
+        "labels",
+        "named",
+        "panels",
+        "repeated",
+        "roles",
+        "source",
+        "stated",
+        "text",
+        "title",
+        "tokens",
+        "told_title",
     )  # fmt: skip
 
     def __init__(self, text: str) -> None:

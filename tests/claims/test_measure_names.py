@@ -108,3 +108,42 @@ def test_the_best_of_what_is_better_low_is_the_lowest() -> None:
         assert verdict in _judged("Values", told, statement), statement
     both = "A tuned model. Lower is better on the left, higher is better on the right."
     assert "refuted" not in _judged("Values", both, "The best result for r=8 is 34.1 (alpha 4).")
+
+
+TOLD = """# Heatmap description
+
+**Title:** Validation accuracy (%) for rate and size
+
+| Rate | 16 | 64 | 256 |
+|---|---|---|---|
+| Adam | 71 | 66 | 58 |
+| Lion | 84 | 90 | 77 |
+| Sgd | 45 | 63 | 81 |
+
+### Observations
+- {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("statement", "verdict"),
+    [
+        ("Validation accuracy ranges from 45% to 90%.", "supported"),
+        ("Overall, validation accuracy ranges from 58% to 90%.", "refuted"),
+        ("The validation accuracy of Lion at 64 is 90.", "supported"),
+        ("The validation accuracy of Lion at 64 is 84.", "refuted"),
+        ("For Lion, validation accuracy is highest at 256.", "refuted"),
+    ],
+)
+def test_the_measure_of_a_title_that_a_line_tells(statement: str, verdict: str) -> None:
+    text = TOLD.format(statement)
+    told = {claim.verdict for claim in heatparse.check(text).claims if claim.span.line == text.count("\n")}
+    assert told == {verdict}
+
+
+def test_the_title_of_an_axis_is_not_that_of_the_figure() -> None:
+    text = TOLD.replace(
+        "**Title:** Validation accuracy (%) for rate and size", "- **X-axis**\n  - Title: batch size"
+    )
+    report = heatparse.check(text.format("Batch size ranges from 45 to 81."))
+    assert "refuted" not in {claim.verdict for claim in report.claims}
