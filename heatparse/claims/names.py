@@ -354,9 +354,12 @@ class Names:
                 self._add_initials(axis, (key,))
             if len(own) > 1:
                 self._add_initials(axis, keys)
-            short = "".join(key[0] for key in keys)
-            if own and len(keys) > 1 and short.isalpha() and short not in everyday() and short not in other:
-                self._name_axis(axis, (short,), label)  # "bs 64" on the axis "Batch Size"
+            parts = [part for key in keys for part in key.split("-") if part and part not in axis_fillers()]
+            # "bs 64" on the axis "Batch Size", "SNR" of "signal-to-noise ratio"
+            for short in {"".join(key[0] for key in initials) for initials in (keys, parts)}:
+                told = own and len(short) > 1 and short.isalpha()
+                if told and short not in everyday() and short not in other:
+                    self._name_axis(axis, (short,), label)
             for alias in axis_aliases(own):
                 if not other.intersection(alias):
                     self._name_axis(axis, alias, label)

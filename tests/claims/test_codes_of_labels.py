@@ -85,3 +85,18 @@ def test_the_name_of_an_axis_and_a_number_stand_for_a_code(
         sentence=sentence,
     )
     assert verdict in {claim.verdict for claim in heatparse.check(text).claims if claim.span.line > 12}
+
+
+@pytest.mark.parametrize(("sentence", "verdict"), [
+    ("d=6 has the highest score at every NS.", "supported"),
+    ("d=4 has the highest score at every NS.", "refuted"),
+    ("Scores rise with the SNR for each depth.", "supported"),
+    ("Scores fall with the SNR for each depth.", "refuted"),
+])  # fmt: skip
+def test_initials_of_the_name_of_an_axis(sentence: str, verdict: str) -> None:
+    name = "signal-to-noise ratio" if "SNR" in sentence else "noise of the sensor"
+    text = CODED.replace("number of shots", name).format(
+        columns="1, 4, 8", rows="d=2, d=4, d=6", heads="1 | 4 | 8", sentence=sentence,
+        cells="| d=2 | 31 | 35 | 42 |\n| d=4 | 44 | 51 | 57 |\n| d=6 | 62 | 67 | 71 |",
+    )  # fmt: skip
+    assert verdict in {claim.verdict for claim in heatparse.check(text).claims if claim.span.line > 12}
