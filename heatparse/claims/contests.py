@@ -61,7 +61,7 @@ def directions(statement: Statement, scene: Scene) -> list[Direction]:
         return ["high"]
     if word in ("low", "cold", "steady", "little"):
         return ["low"]
-    if word in ("best", "worst") and scene.told_way and statement.top.rank == 1:
+    if word in ("best", "worst") and scene.told_way and not _is_place(statement.top.key):
         return ["high"] if (word == "best") is (scene.told_way == "high") else ["low"]
     if word == "best":
         return ["high", "low"] if _may_be_low(statement, scene) else ["high"]
@@ -73,6 +73,11 @@ def directions(statement: Statement, scene: Scene) -> list[Direction]:
     if turned:
         return ["high"] if (word == "dark") == (turned == "high") else ["low"]
     return ["high", "low"] if word == "dark" else ["low", "high"]
+
+
+def _is_place(key: str) -> bool:
+    """ "Runner-up": behind whichever end was told before."""
+    return any(key in words("claims", "placed", rank) for rank in ("2", "3"))
 
 
 def _may_be_low(statement: Statement, scene: Scene) -> bool:

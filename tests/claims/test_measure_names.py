@@ -104,6 +104,8 @@ def test_the_best_of_what_is_better_low_is_the_lowest() -> None:
         ("The best result for r=8 is 31.2 (alpha 1).", "supported"),
         ("The best result for r=8 is 34.1 (alpha 4).", "refuted"),
         ("The worst value of all is 37.4.", "supported"),
+        ("The second-best result for r=8 is 32.8 (alpha 2).", "supported"),
+        ("The second-worst result of all is 32.5.", "refuted"),
     ):
         assert verdict in _judged("Values", told, statement), statement
     both = "A tuned model. Lower is better on the left, higher is better on the right."
