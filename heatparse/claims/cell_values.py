@@ -123,13 +123,14 @@ def _may_be_else(clause: Clause, located: Located, right: list[Located], scene: 
         return True  # "the gap comes to 0.3", "the largest gap occurs in A (0.3)": no value
     if _is_of_rival(clause, located.amount):
         return True
-    from heatparse.claims.cell_certainty import is_certain, is_told_alike
+    from heatparse.claims.cell_certainty import is_certain, is_of_panels, is_told_alike
     from heatparse.claims.owned_values import is_owned
 
     return not (
         located.told
         or is_certain(clause, located, scene)
         or is_told_alike(clause, located, right, scene)
+        or (len(scene.grids) > 1 and is_of_panels(clause, located, scene))
         or is_owned(clause, located, scene)
     )
 

@@ -186,3 +186,16 @@ def test_letters_in_heads_of_panels(head: str, statement: str, verdict: str) -> 
     heads = (head.format(letter, name) for letter, name in (("A", "Alder"), ("B", "Birch")))
     claims = check(HEADED.format(*heads, statement)).claims
     assert {claim.verdict for claim in claims if claim.kind in ("extremum", "count")} == {verdict}
+
+
+@pytest.mark.parametrize(("statement", "verdicts"), [
+    ("At width 16, the error for 1e-3 falls from 0.81 in Alder to 0.68 in Birch.", {"supported"}),
+    ("At width 16, the error for 1e-3 falls from 0.84 in Alder to 0.68 in Birch.", {"refuted", "supported"}),
+    ("At width 16, the error for 1e-3 falls from 0.81 (Alder) to 0.61 (Birch).", {"refuted", "supported"}),
+    ("At width 16, the gap to 1e-2 shrinks from 0.42 in Alder to 0.38 in Birch.", set()),
+    ("At width 16, the mean error for 1e-3 falls from 0.79 in Alder to 0.61 in Birch.", set()),
+])  # fmt: skip
+def test_one_cell_in_two_panels(statement: str, verdicts: set[str]) -> None:
+    claims = check(HEADED.format("Alder", "Birch", statement)).claims
+    found = {claim.verdict for claim in claims if claim.kind == "cell-value"} - {"undecidable"}
+    assert found == verdicts
