@@ -306,6 +306,7 @@ class Names:
         if len(forms) < 2:
             return
         first = forms[0]
+        rests: list[Keys]
         if coded := coded_numbers(label.text.strip() for label in labels):
             shared, rests = "", [(number,) for number in coded]  # "layers 3 and 6" of "L3", "L6", "L9"
         elif len(first) > 1 and all(len(keys) > 1 and keys[0] == first[0] for keys in forms):
