@@ -206,6 +206,10 @@ def _only_extreme(
     if not lines or any(len(scene.lines(ref, grid)) != 1 for ref in refs):
         return None
     named = {fold(label) for line in lines for label in line.labels}
+    rows, columns = (
+        {fold(label) for line in lines if line.axis == axis for label in line.labels}
+        for axis in ("row", "column")
+    )
     scopes = [grid.values]
     for line in lines if len({line.axis for line in lines}) == 1 else ():  # else a cell is named
         keys = tuple(map(fold, line.labels))
@@ -215,7 +219,8 @@ def _only_extreme(
         winners, rivals = extreme(scope, direction)  # type: ignore[arg-type]
         if len(winners) != 1 or rivals or not equal(winners[0], target):
             continue
-        if named & {winners[0].row, winners[0].column}:
+        astray = (rows and winners[0].row not in rows) or (columns and winners[0].column not in columns)
+        if named & {winners[0].row, winners[0].column} and not astray:
             return winners[0]
     return None
 
