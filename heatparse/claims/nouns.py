@@ -25,6 +25,7 @@ _NUMBERING = frozenset(
 _COUNTING = frozenset(("CARDINAL", "QUANTIFIER"))  # in front of several values
 _TOTALLED = frozenset(("LABEL", "NUMBER", "CARDINAL", "QUANTIFIER", "PRONOUN"))  # in front of totals
 _RIVALLING = frozenset(("COMPARATIVE", "THAN", "COMMA", "JOIN", "STOP"))  # in front of who is set against it
+_OF_LABEL = _TELLING | _MOVING | {"THAN", "STOP", "COMMA", "JOIN"}  # behind a noun that belongs to a label
 _SHORTEST = 3  # letters
 
 
@@ -95,6 +96,9 @@ def settle_nouns(words: list[Word], nouns: frozenset[str], plurals: frozenset[st
         if begins and word.type == "HAVE" and word.key in plurals and type_behind(words, at) in _TELLING:
             word.type, word.value = "MEASURE", ""  # "yields above 85", of a heatmap of yields
             continue
+        if word.type == "UNKNOWN" and _is_of_label(words, at):
+            word.type, word.value = "MEASURE", ""
+            continue
         superlative = at > 0 and words[at - 1].type == "SUPERLATIVE"
         owned = (
             word.type == "UNKNOWN" and (opens or words[at - 1].type in _RIVALLING) and _is_owned(words, at)
@@ -109,6 +113,12 @@ def settle_nouns(words: list[Word], nouns: frozenset[str], plurals: frozenset[st
             )
         ):
             word.type, word.value = "MEASURE", ""
+
+
+def _is_of_label(words: list[Word], at: int) -> bool:
+    """ "A's P sales were 6", "higher P sales than B", in a heatmap of sales: the values of a line."""
+    behind = type_behind(words, at)
+    return at > 0 and words[at - 1].type == "LABEL" and (not behind or behind in _OF_LABEL)
 
 
 def _is_owned(words: list[Word], at: int) -> bool:
