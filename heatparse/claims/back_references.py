@@ -112,7 +112,7 @@ def _is_of_each_value(clause: Clause, scene: Scene) -> bool:
 
 def _is_of_one_cell(clause: Clause, scene: Scene) -> bool:
     """ "**A:** B hardly moves (62 → 60)", of several panels: one cell, from the one panel to the other."""
-    if len(scene.panels(clause)) < 2 or clause.has("SCOPE"):
+    if len(scene.panels(clause)) < 2 or clause.has("SCOPE") or "panel course" in clause.read:
         return False
     grid = scene.filled(0)
     axes = [{line.axis for line in scene.lines(ref, grid)} for ref in (*clause.heads, *clause.refs())]

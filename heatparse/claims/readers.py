@@ -38,7 +38,9 @@ from heatparse.phrases import words
 
 _LISTED = 3  # numbers of a list
 # Behind one of these the numbers of a clause are no values, its places no ranks.
-_ENDING = frozenset(("scale", "layout", "misclassification", "coverage", "band", "sign tally", "sole color"))
+_ENDING = frozenset(
+    ("scale", "layout", "misclassification", "coverage", "band", "sign tally", "sole color", "panel course")
+)
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
 
@@ -80,6 +82,10 @@ def _has_areas(scene: Scene) -> bool:
 
 def _has_pair(scene: Scene) -> bool:
     return len(scene.grids) == 2
+
+
+def _has_several(scene: Scene) -> bool:
+    return len(scene.grids) > 1
 
 
 def _has_gaps(scene: Scene) -> bool:
@@ -235,6 +241,7 @@ READERS: tuple[Reader, ...] = (
     _read_step_lists,
     _later("sole_cells", ("SCOPE",), ("DIMENSION", "MEASURE", "PART"), ("AMOUNT", "SIGN")),
     _later("bonds", ("REF",), ("UNKNOWN",), of=_has_square),
+    _later("panel_courses", ("DIFFERENCE",), ("REF",), of=_has_several),
     read_assertions, _later("worn_colors", ("COLOUR",), ("REF",), ("BE", "OCCUR", "HAVE")),
     _later("cells_in_color", ("COLOUR",), ("REF", "BE", "HAVE"), says=("colors", "hues")), read_occurrences,
     _read_victories,
