@@ -102,6 +102,7 @@ class Names:
         self._parts: dict[str, list[Label]] | None = None
         self._add_categories([label for label in entries if label.is_category])
         self._add_axes(entries)
+        self._add_singulars()
         titles = [label for label in entries if label.panels]
         if titles:
             from heatparse.claims.panel_forms import panel_forms  # loaded where panels have titles
@@ -161,6 +162,14 @@ class Names:
             if form == keys:
                 return name
         return None
+
+    def _add_singulars(self) -> None:
+        """Let "the podcast row", "bus delays" be of the categories "Podcasts", "Buses"."""
+        for label in self._categories:
+            *front, last = label_keys(label.text)
+            single = other_number(last) if last.isalpha() and last.endswith("s") else ""
+            if len(single) > _SHORTEST and not single.endswith("s") and not is_plain((single,)):
+                self._add((*front, single), Name("category", (label,)))
 
     def add_plurals(self) -> None:
         """Let "pears" stand for the category "pear": what a confusion matrix counts are pears."""
