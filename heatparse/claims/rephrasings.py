@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from heatparse.claims.gates import may_bound_end, may_tell_share
 from heatparse.claims.marks import with_mark_behind
@@ -22,6 +23,10 @@ _CONFUSING = frozenset(
     ("BE", "HAVE", "PREDICTED", "MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN", "SCOPE", "NEGATION")
 )
 _JOINTS = frozenset(("COMMA", "JOIN"))
+_COUNTED = 3  # phrases of "11 of which"
+_TOTALLING = frozenset(
+    ("BE", "HAVE", "AMOUNT", "CARDINAL", "DIMENSION", "AGGREGATE", "SCOPE")
+)  # "it has 28 cells"
 # What may stand around a count whose predicate is told by the lead: "this happens in four cells".
 _HAPPENING = frozenset(("PRONOUN", "OCCUR", "BE", "PREPOSITION", "DIMENSION", "AXISNOUN", "MEASURE"))
 
@@ -36,6 +41,7 @@ def rephrased(clause: Clause) -> Clause:
         _of_bounded_end,
         _only_is,
         _out_of_all,
+        _of_those_counted,
         _never_predicted,
         _counted_behind,
         _counted_under_lead,
@@ -194,6 +200,23 @@ def _out_of_all(clause: Clause) -> list[Phrase] | None:
         return None
     joint = Word("PREPOSITION", "", "of", phrases[0].start, phrases[0].end)
     return [count, joint, *phrases[1:comma], *phrases[behind + 1 :]]
+
+
+def _of_those_counted(clause: Clause) -> list[Phrase] | None:
+    """ "There are 28 cells, 11 of which are negative", "…, of which 11 are negative" as "11 of the 28 cells are"."""
+    phrases, before = clause.phrases, clause.before
+    if before is None or len(phrases) <= _COUNTED or not before.types <= _TOTALLING:
+        return None
+    joints = [at for at in (0, 1) if key_of(phrases[at]) in words("function_words", "of_group")]
+    if not joints or key_of(phrases[joints[0] + 1]) not in words("assertions", "taking_up"):
+        return None
+    count = phrases[0 if joints[0] else _COUNTED - 1]
+    total = [pair for pair in pairwise(before.phrases) if pair[0].type in ("AMOUNT", "CARDINAL")]
+    if count.type != "CARDINAL" and not is_whole_number(count):
+        return None
+    if len(total) != 1 or getattr(total[0][1], "value", "") != "cell":
+        return None
+    return [count, phrases[joints[0]], *total[0], *phrases[_COUNTED:]]
 
 
 def _never_predicted(clause: Clause) -> list[Phrase] | None:
