@@ -22,6 +22,8 @@ def is_measured(scene: Scene, noun: str) -> bool:
     if noun in words("assertions", "values"):
         return True
     known = _introduced(scene)
+    if " " in noun and all(known & {part, other_number(part)} for part in noun.split()):
+        return True  # "fold change"
     forms = (noun, noun[:_STEM], noun.removesuffix("s"), noun.removesuffix("es"))  # losses
     if not known.isdisjoint(forms):
         return True

@@ -361,10 +361,12 @@ def _measured(token: Token, following: str, names: Names) -> list[Word]:
 
 
 def _ranked(token: Token, at: int, vocabulary: Lexicon) -> list[Word]:
-    """E.g. "second-highest": a rank and a superlative in one word."""
+    """E.g. "second-highest", "third-ranked": a rank and a superlative in one word."""
     _, start, end, key = token
     first = vocabulary.match([Token("WORD", start, start + at, key[:at])], 0)
     second = vocabulary.match([Token("WORD", start + at + 1, end, key[at + 1 :])], 0)
+    if second is None or second[1] == "ORDER":  # "top-ranked", at another rank
+        second = vocabulary.match([Token("WORD", start + at + 1, end, f"top-{key[at + 1 :]}")], 0)
     if first is None or second is None or first[1] != "ORDINAL" or second[1] != "SUPERLATIVE":
         return []
     return [Word("ORDINAL", first[2], key[:at], start, start + at),
