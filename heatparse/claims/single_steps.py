@@ -129,7 +129,7 @@ def _judge(
     if not (across or ends or len(amounts) == 1) or not named:
         return None
     judgement = _compared(told, SIGNS[getattr(phrases[at], "direction", "")], rivals, named, grid)
-    if judgement.truth and len(amounts) == 1 and not (across or ends):
+    if judgement.truth and len(amounts) == 1 and not ends and (own or not across):
         size = _size(told, max(rivals, key=lambda step: _size(told, step)))
         same = (
             abs(abs(amounts[0].quantity.value or 0.0) - size)
@@ -196,6 +196,8 @@ def _is_own(phrases: Sequence[Phrase], at: int, refs: Sequence[Ref]) -> bool | N
     """Whether the steps of one line alone are compared: "A's largest one-day drop"; None where ends stand in front."""
     if key_at(phrases, at - 1) in ("its", "own") or (at and isinstance(phrases[at - 1], Ref)):
         return True
+    if [phrase.type for phrase in phrases[at + 1 : at + 4]] == ["DIFFERENCE", "PREPOSITION", "REF"]:
+        return True  # "the largest monthly rise in A is between P and Q"
     opens = bool(phrases) and phrases[0].type == "PREPOSITION" and len(phrases) > 1 and phrases[1] in refs
     if opens and at > 1:
         return True if len(refs) > 1 and refs[0].end < phrases[at].start < refs[1].start else None

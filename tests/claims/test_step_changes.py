@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from matrices import said
 
 import heatparse
 
@@ -106,3 +107,31 @@ def test_sides_and_both_lines(text: str, sentence: str, true: str, false: str) -
 ])  # fmt: skip
 def test_what_is_left_open(text: str, sentence: str) -> None:
     assert "refuted" not in found(text, sentence)
+
+
+WELLS = """# Heatmap: Water Level by Month
+- **X-axis (Month):** Jan, Feb, Mar, Apr
+- **Y-axis (Well):** North, South
+- **Color scale:** 0 to 60
+
+| | Jan | Feb | Mar | Apr |
+|---|---|---|---|---|
+| North | 10 | 14 | 25 | 27 |
+| South | 8 | 30 | 33 | 20 |
+
+## Observations
+
+- {}"""
+LARGEST = [
+    ("The largest monthly rise in North is between February and March (+11).", "supported"),
+    ("The largest monthly rise in North is between January and February.", "refuted"),
+    ("The largest monthly rise in North is 11.", "supported"),
+    ("The largest monthly rise in North is 22.", "refuted"),
+    ("The largest monthly rise occurs in South between January and February.", "supported"),
+    ("The largest monthly rise occurs in North between February and March.", "refuted"),
+]
+
+
+@pytest.mark.parametrize(("sentence", "verdict"), LARGEST)
+def test_the_largest_step_of_a_line_and_of_all(sentence: str, verdict: str) -> None:
+    assert set(said(WELLS.format(sentence), "extremum")) == {verdict}
