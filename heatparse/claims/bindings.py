@@ -40,10 +40,26 @@ def binds(assertion: Assertion) -> bool:
         or (assertion.predicate.relation in _BOUNDS and _names_all(assertion))
         or subject.places.part != "all"
         or any(is_extent(slices, assertion) for slices in assertion.readings)
+        or _names_its_ends(assertion)
         or _lists_each(assertion)
         or _is_level_of_line(assertion)
         or ((is_of_bands(assertion) or is_of_block(assertion)) and not any(_holds_anywhere(assertion)))
     )
+
+
+def _names_its_ends(assertion: Assertion) -> bool:
+    """ "A ranges from 0.4 (P) to 15.0 (Q)": both ends are cells of the line, so that nothing else is meant."""
+    predicate, pieces = assertion.predicate, [slices[0] for slices in assertion.readings if len(slices) == 1]
+    single = all(len(piece.rows) == 1 or len(piece.columns) == 1 for piece in pieces)
+    told = predicate.low is not None and predicate.high is not None and predicate.relation == "within"
+    if not told or not single or predicate.negated or len(pieces) < len(assertion.readings):
+        return False
+    if not predicate.spanning or predicate.verb in words("assertions", "leading"):
+        return False
+    from heatparse.claims.placed_ends import have_places  # loaded where both ends may be placed
+
+    ends = predicate.low, predicate.high
+    return any(have_places(assertion.clause.phrases, ends, piece.values) for piece in pieces)  # type: ignore[arg-type]
 
 
 def _is_datum_among_bands(assertion: Assertion) -> bool:

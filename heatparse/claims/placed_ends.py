@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from heatparse.claims.evidence_sets import Held
 from heatparse.claims.phrases import Amount, Phrase, Ref
 from heatparse.claims.scene import Scene
-from heatparse.grid import Grid
+from heatparse.grid import Grid, Value
 from heatparse.measures import Measure, equal
+from heatparse.models import Quantity
 from heatparse.tokens import fold
 
 _LEADING = frozenset(("OPEN", "PREPOSITION"))  # in front of a place
@@ -54,3 +55,25 @@ def _behind(phrases: Sequence[Phrase], at: int) -> Iterator[Ref]:
                 return
         elif not bracketed or isinstance(phrase, Amount) or phrase.type == "CLOSE":
             return
+
+
+def have_places(phrases: Sequence[Phrase], ends: Sequence[Quantity], values: Sequence[Value]) -> bool:
+    """Whether each end of a span is told with the place of a cell that holds it."""
+    for end in ends:
+        at = next(
+            (
+                i
+                for i, phrase in enumerate(phrases)
+                if isinstance(phrase, Amount) and phrase.quantity.text == end.text
+            ),
+            None,
+        )
+        named = {
+            fold(label.text)
+            for ref in (_behind(phrases, at) if at is not None else ())
+            for name in ref.names
+            for label in name.labels
+        }
+        if not any(value.low == end.value and named & {value.row, value.column} for value in values):
+            return False
+    return True

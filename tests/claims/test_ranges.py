@@ -84,3 +84,19 @@ def test_the_ends_of_a_span_lie_where_they_are_said_to(first: str, second: str, 
 def test_a_reason_is_no_statement_about_the_values(sentence: str, verdict: str) -> None:
     told = heatparse.check(f"{PLACED}\n\n## Trends\n\n- {sentence}\n")
     assert {claim.verdict for claim in told.claims} == {verdict}
+
+
+WIDE = "# Heatmap\n\n| | Oak | Elm | Fir | Yew | Ash |\n|---|---|---|---|---|---|\n| North | 12 | 24 | 36 | 17 | 29 |"
+ENDS = [
+    ("North ranges from 12 (Oak) to 36 (Fir).", "supported"), ("North ranges from 17 (Yew) to 29 (Ash).", "refuted"),
+    ("In dry years, North ranges from 17 (Yew) to 29 (Ash).", "undecidable"),
+    ("North ranges from 17 to 29.", "undecidable"),  # perhaps in some years
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("sentence", "verdict"), ENDS)
+def test_a_range_whose_ends_are_cells_of_its_line_is_that_of_the_line(sentence: str, verdict: str) -> None:
+    told = heatparse.check(
+        f"{WIDE}\n| South | 14 | 28 | 33 | 19 | 21 |\n\n## Trends\n\n- {sentence}\n"
+    ).claims
+    assert {claim.verdict for claim in told if claim.kind == "range"} == {verdict}
