@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 
 _OF_PAIRS = 4  # references
+_TWO_ENDS = 2  # of a spread
 _SIZED = words("names", "sizes") | words("holders", "counting_ends")
 
 
@@ -49,6 +50,10 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
     overall = _wrong_overall(clause, scene)
     if overall:
         return overall
+    if len(clause.of("AMOUNT")) == _TWO_ENDS and len(clause.refs()) > _TWO_ENDS:
+        from heatparse.claims.stated_ends import without_stated_ends  # loaded where two ends may be told
+
+        clause = without_stated_ends(clause)
     tie = find_tie(clause.phrases) if clause.has("COMPARATIVE", "SHARE") else None
     if tie is not None:
         clause = clause.part(tie.front)

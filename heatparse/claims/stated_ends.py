@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.amounts import faced_by, faced_in_brackets, is_change
-from heatparse.claims.phrases import Amount, Phrase, key_at
+from heatparse.claims.phrases import Amount, Phrase, Superlative, key_at, key_of
 from heatparse.claims.scene import Scene
+from heatparse.claims.sentences import Clause
 from heatparse.claims.things import DISTANCES, is_strange
 from heatparse.claims.words import Word
 from heatparse.models import Quantity
 from heatparse.phrases import words
+
+_ENDS = 2
+# What the ends of a spread are told with, each with its place.
+_OF_ENDS = frozenset(("AMOUNT", "REF", "OPEN", "CLOSE", "PREPOSITION", "COMMA"))
 
 
 def stated_ends(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[Quantity, Quantity] | None:
@@ -47,6 +52,30 @@ def stated_ends(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[Qu
     if inside is None and index < first and any(p.type == "DIFFERENCE" for p in phrases[index + 1 : first]):
         return None  # "A gains 1.6, and B improves from 9.7 to 8.1"
     return (one.quantity, two.quantity) if linked and second - first <= 7 else None
+
+
+def without_stated_ends(clause: Clause) -> Clause:
+    """ "A has the widest range, from 0.2 (P) to 0.7 (Q)": where its two ends lie is no part of the contest."""
+    phrases = clause.phrases
+    top = next((at for at, phrase in enumerate(phrases) if isinstance(phrase, Superlative)), len(phrases))
+    at = next((i for i in range(top + 1, len(phrases)) if phrases[i].type in ("COMMA", "OPEN")), len(phrases))
+    tail = [phrase for phrase in phrases[at + 1 :] if key_of(phrase) not in words("assertions", "spanning")]
+    told = [phrase.type for phrase in tail if phrase.type in ("AMOUNT", "REF")]
+    two = told == ["AMOUNT", "REF"] * _ENDS and any(key_of(phrase) == "to" for phrase in tail)
+    first = next((key_of(phrase) for phrase in tail if phrase.type == "PREPOSITION"), "")
+    leads = first == "from" or (phrases[at : at + 1] and phrases[at].type == "OPEN")
+    if not (
+        two and leads and _OF_ENDS.issuperset(phrase.type for phrase in tail) and _tells_spread(phrases[:at])
+    ):
+        return clause
+    return clause.part(phrases[:at])
+
+
+def _tells_spread(phrases: Sequence[Phrase]) -> bool:
+    """Whether a superlative is one of how far values lie apart."""
+    nouns = [noun for phrase in phrases if isinstance(phrase, Superlative) for noun in phrase.nouns]
+    apart = any(getattr(phrase, "value", "") == "gap" for phrase in phrases)
+    return apart or any(noun.type == "SPREAD" for noun in nouns) or any(p.type == "TREND" for p in phrases)
 
 
 def _bracket_behind(phrases: Sequence[Phrase], index: int) -> range | None:

@@ -138,3 +138,31 @@ def test_first_places_that_are_counted_behind_an_extreme(sentence: str) -> None:
 
 def test_first_places_of_nobody_are_left_open() -> None:
     assert "supported" not in _verdicts(_SCORES, "It is a close race, leading on two of the three tasks.")
+
+
+@pytest.mark.parametrize(("sentence", "true", "false"), [
+    ("{} has the widest range of points, from {} ({}) to {} ({}).",
+     ("Sums", 14, "Cog", 31, "Awl"), ("Maps", 11, "Cog", 17, "Bit")),
+    ("{} shows the most variation ({} for {} to {} for {}).",
+     ("Awl", 12, "Maps", 31, "Sums"), ("Bit", 17, "Maps", 22, "Sums")),
+    ("{} varies the most, from {} ({}) to {} ({}).",
+     ("Awl", 12, "Maps", 31, "Sums"), ("Cog", 11, "Maps", 26, "Words")),
+    ("{} has the largest spread, from {} ({}) to {} ({}).",
+     ("Sums", 14, "Cog", 31, "Awl"), ("Words", 19, "Bit", 26, "Cog")),
+])  # fmt: skip
+def test_a_spread_with_the_places_of_its_ends(
+    sentence: str, true: tuple[object, ...], false: tuple[object, ...]
+) -> None:
+    assert _verdicts(_SCORES, sentence.format(*true)) == {"supported"}
+    assert "refuted" in _verdicts(_SCORES, sentence.format(*false))
+
+
+@pytest.mark.parametrize(("sentence", "verdict"), [
+    ("All values in the Gate row are negative.", "supported"),
+    ("All values in the Jitter row are negative.", "refuted"),
+    ("All values in the Jitter row are positive.", "refuted"),
+    ("Nearly all values of Jitter are negative.", "supported"),
+])  # fmt: skip
+def test_one_sign_of_all_values_of_a_line(sentence: str, verdict: str) -> None:
+    assert _verdicts(_REMOVALS, sentence) <= {verdict, "undecidable"}
+    assert verdict in _verdicts(_REMOVALS, sentence) or sentence.startswith("Nearly")
