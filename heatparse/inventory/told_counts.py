@@ -8,11 +8,12 @@ from heatparse.inventory.axis_sizes import Sided, sizes_of
 from heatparse.inventory.counts import Count, count_of, sentence_at, singular
 from heatparse.inventory.problems import Problem, related
 from heatparse.inventory.survey import Survey
-from heatparse.phrases import words
+from heatparse.phrases import phrases, words
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
 from heatparse.tokens import Token, fold
 
 _PART = 2  # tokens of "all three", in front of "of"
+_COUNTED = 3  # tokens of "six small models", but for the last
 _REACH = 8  # tokens behind "12 combinations" that name both axes
 
 
@@ -21,7 +22,7 @@ def is_told_of_all(tokens: list[Token], count: Count) -> bool:
     at = count.first
     if is_keyed(count):
         return True
-    if at and tokens[at - 1][3] in words("counts", "against"):
+    if at and tokens[at - 1][3] in words("counts", "against") | words("counts", "crossing"):
         return _tells(tokens, at - 2) and _ends(tokens, count.last)
     if at > 1 and tokens[at - 2][3] == "there" and _is_copula(tokens[at - 1]):
         return _starts_sentence(tokens, at - 2) and _keys(tokens, count.last, 2) == ["in", "total"]
@@ -132,6 +133,8 @@ def _ends(tokens: list[Token], at: int) -> bool:
         return any(count_of(token) is not None for token in tokens[at + 1 : at + 3])
     if tokens[at][3] == "for":
         return following[:1] != [] and following[0] in words("counts", "one_by_one") | {"all"}
+    if tokens[at][3] in words("counts", "crossing") and following and count_of(tokens[at + 1]) is not None:
+        return True  # "six models are compared on four tasks"
     if tokens[at][3] in ("in", "on"):
         parts = len(following) > _PART and following[0] == "all" and following[_PART] in words("counts", "of")
         if parts:
@@ -147,6 +150,9 @@ def side_told(draft: Draft, noun: str) -> str:
         if draft.roles.get(index) == "data":
             return ""
         tokens = draft.tokens_of(block)
+        counted = _side_of_counted(tokens, noun)
+        if counted:
+            return counted
         for at, token in enumerate(tokens[:-2]):
             if singular(token[3]) != noun or tokens[at + 1][3] not in words("counts", "standing"):
                 continue
@@ -155,6 +161,19 @@ def side_told(draft: Draft, noun: str) -> str:
             for side, name in (("y", "on_rows"), ("x", "on_columns")):
                 if not words("counts", name).isdisjoint(keys[:end]):
                     return side
+    return ""
+
+
+def _side_of_counted(tokens: list[Token], noun: str) -> str:
+    """ "The vertical axis lists six models": the only axis that is named in front of a number of such things."""
+    for at, token in enumerate(tokens):
+        if singular(token[3]) != noun or token[3] == noun:
+            continue
+        start = max((i + 1 for i in range(at) if tokens[i][3] in (".", ";", ":")), default=0)
+        front = tokens[start:at]
+        roles = {value for value, _, _ in phrases("structure", "roles").find(front)} & {"x", "y"}
+        if len(roles) == 1 and any(count_of(each) is not None for each in front[-_COUNTED:]):
+            return str(roles.pop())
     return ""
 
 

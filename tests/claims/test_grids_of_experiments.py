@@ -166,3 +166,30 @@ def test_a_spread_with_the_places_of_its_ends(
 def test_one_sign_of_all_values_of_a_line(sentence: str, verdict: str) -> None:
     assert _verdicts(_REMOVALS, sentence) <= {verdict, "undecidable"}
     assert verdict in _verdicts(_REMOVALS, sentence) or sentence.startswith("Nearly")
+
+
+_LISTED = """# Heatmap of yields
+The vertical axis lists three fields: North, South, East. The horizontal axis lists four seed types: Oat, Rye, Pea, Fig.
+**Data (each row from left to right):**
+North: 11, 24, 35, 18
+South: 31, 14, 25, 38
+East: 21, 44, 15, 28
+### Observations
+"""
+
+
+@pytest.mark.parametrize(("head", "sentence", "true", "false"), [
+    (_LISTED, "Three fields are compared on {} seed types.", "four", "five"),
+    (_LOSSES, "The sweep covers three dropouts and {} depths.", "three", "four"),
+])  # fmt: skip
+def test_how_many_there_are_on_either_axis(head: str, sentence: str, true: str, false: str) -> None:
+    assert _verdicts(head, sentence.format(true)) == {"supported"}
+    assert "refuted" in _verdicts(head, sentence.format(false))
+
+
+def test_some_of_an_axis_are_not_all() -> None:
+    for sentence in (
+        "Two fields are compared on Oat.",
+        "Only two fields are tested on three seed types in spring.",
+    ):
+        assert "refuted" not in _verdicts(_LISTED, sentence)
