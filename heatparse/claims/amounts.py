@@ -17,6 +17,7 @@ _LIST = frozenset(("REF", "PREPOSITION", "AND", "COMMA", "JOIN"))
 _TWO = 2
 _BESIDE_VALUE = frozenset(("REF", "PREPOSITION", "AND", "COMMA", "JOIN"))  # "(89 on P)"
 _HELD = ["OPEN", "AMOUNT", "CLOSE"]
+_WAYS = (["PREPOSITION"], ["ARROW"])  # from one number to the other
 _LISTING = frozenset(("AND", "COMMA", "JOIN"))
 
 
@@ -208,7 +209,13 @@ def is_apposed(phrases: Sequence[Phrase], amount: Amount) -> bool:
 def sums_up(phrases: Sequence[Phrase], amount: Amount) -> bool:
     """Whether an amount only sums up two numbers in front of it."""
     at = next((i for i, phrase in enumerate(phrases) if phrase.start == amount.start), 0)
-    return is_apposed(phrases, amount) or faced_in_brackets(phrases, at) is not None
+    return is_apposed(phrases, amount) or faced_in_brackets(phrases, at) is not None or _is_shown(phrases, at)
+
+
+def _is_shown(phrases: Sequence[Phrase], at: int) -> bool:
+    """E.g. "Gains 13 points (72 to 85)", "a drop of 13 (from 85 to 72)": its two numbers alone in a bracket behind it."""
+    behind = [phrase.type for phrase in phrases[at + 1 : at + 7] if key_of(phrase) != "from"]
+    return behind[:2] == ["OPEN", "AMOUNT"] and behind[2:3] in _WAYS and behind[3:5] == ["AMOUNT", "CLOSE"]
 
 
 def _is_linking(phrase: Phrase) -> bool:

@@ -103,7 +103,11 @@ def _is_of_degree(comparison: Comparison, judgement: Judgement, scene: Scene) ->
     told = [
         p for p in clause.phrases if p.type == "COMPARATIVE" and key_of(p) in words("comparisons", "degrees")
     ]
-    if not told or not clause.has("UNKNOWN") or is_of_size(clause):
+    rated = any(
+        key_of(p).removesuffix(" than").split()[-1:] == [quality] for p in clause.of("COMPARATIVE")
+        for quality in words("names", "qualities")
+    )  # fmt: skip  # "A is less important on P than on Q": of losses, the larger may matter more
+    if not rated and (not told or not clause.has("UNKNOWN") or is_of_size(clause)):
         return False
     held = [scene.held.get(span.start) for span in judgement.spans]
     return bool(held) and all(each is not None and each[1].high < 0 for each in held)
