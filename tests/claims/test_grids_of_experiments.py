@@ -193,3 +193,22 @@ def test_some_of_an_axis_are_not_all() -> None:
         "Only two fields are tested on three seed types in spring.",
     ):
         assert "refuted" not in _verdicts(_LISTED, sentence)
+
+
+@pytest.mark.parametrize(("sentence", "true", "false"), [
+    ("Training on {} gives the highest mean accuracy across the four test sets.", "Cedar", "Alder"),
+    ("{}-trained models outperform Dogwood-trained ones on all test sets except Dogwood.", "Alder", "Dogwood"),
+    ("The {} corpus is the hardest target on average.", "Dogwood", "Birch"),
+])  # fmt: skip
+def test_nouns_of_experiments_change_nothing(sentence: str, true: str, false: str) -> None:
+    assert "refuted" not in _verdicts(_TRANSFER, sentence.format(true))
+    assert "supported" not in _verdicts(_TRANSFER, sentence.format(false))
+
+
+def test_what_is_less_important_of_losses_is_open() -> None:
+    assert _verdicts(_REMOVALS, "Jitter is less important on Ponds than on Lakes.") <= {"undecidable"}
+
+
+@pytest.mark.parametrize(("points", "verdict"), [("9", "supported"), ("6", "refuted")])
+def test_a_change_with_its_two_numbers_behind_it(points: str, verdict: str) -> None:
+    assert verdict in _verdicts(_SCORES, f"Awl clearly suffers on Maps, losing {points} points (31 → 22).")
