@@ -189,7 +189,10 @@ def _judge_all_of(assertion: Assertion, piece: Slice) -> Judgement:
     judged = _judge_unit(assertion, piece, unit)
     if judged.truth is False and unit == "cell" and _may_be_pairs(assertion, piece):
         return charitable([_judge_unit(assertion, piece, "pair"), judged])
-    if judged.truth is False and unit == "cell" and _may_be_lines(subject.noun):
+    told = subject.quantifier.of == len(piece.values) and len(piece.values) > max(
+        len(piece.row_keys()), len(piece.column_keys())
+    )  # "four of the 30 configurations", where there are as many cells
+    if judged.truth is False and unit == "cell" and not told and _may_be_lines(subject.noun):
         rows: list[Unit] = ["row"] if len(piece.rows) != 1 else []
         columns: list[Unit] = ["column"] if len(piece.columns) != 1 else []
         read = charitable([judged, *(_judge_unit(assertion, piece, unit) for unit in (*rows, *columns))])

@@ -212,3 +212,11 @@ def test_what_is_less_important_of_losses_is_open() -> None:
 @pytest.mark.parametrize(("points", "verdict"), [("9", "supported"), ("6", "refuted")])
 def test_a_change_with_its_two_numbers_behind_it(points: str, verdict: str) -> None:
     assert verdict in _verdicts(_SCORES, f"Awl clearly suffers on Maps, losing {points} points (31 → 22).")
+
+
+@pytest.mark.parametrize(("sentence", "verdict"), [
+    ("Four of the nine configurations have a loss above 2.1.", "supported"),
+    ("Six of the nine configurations have a loss above 2.1.", "refuted"),
+])  # fmt: skip
+def test_so_many_of_all_cells(sentence: str, verdict: str) -> None:
+    assert _verdicts(_LOSSES, sentence) == {verdict}
