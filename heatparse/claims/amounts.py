@@ -213,7 +213,7 @@ def sums_up(phrases: Sequence[Phrase], amount: Amount) -> bool:
 
 
 def _is_shown(phrases: Sequence[Phrase], at: int) -> bool:
-    """E.g. "Gains 13 points (72 to 85)", "a drop of 13 (from 85 to 72)": its two numbers alone in a bracket behind it."""
+    """E.g. "Gains 13 points (72 to 85)", "a drop of 13 (from 85 to 72)": its two numbers in a bracket."""
     behind = [phrase.type for phrase in phrases[at + 1 : at + 7] if key_of(phrase) != "from"]
     return behind[:2] == ["OPEN", "AMOUNT"] and behind[2:3] in _WAYS and behind[3:5] == ["AMOUNT", "CLOSE"]
 

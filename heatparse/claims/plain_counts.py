@@ -12,7 +12,7 @@ from heatparse.claims.marks import bound_of
 from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, is_only, key_at, key_of
 from heatparse.claims.sentences import Clause
 from heatparse.claims.whole_numbers import is_whole_number
-from heatparse.claims.words import Word
+from heatparse.claims.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.records import replace
 
@@ -25,7 +25,9 @@ def in_plain_words(clause: Clause) -> list[Phrase] | None:
     """The phrases of a clause in plainer words; None where it needs none."""
     phrases = clause.phrases
     told: list[Phrase] | None = None
-    if clause.has("EXCEPTION"):
+    if clause.has("NEGATION") and clause.has("SCOPE"):
+        told = _never_on_any(phrases)
+    if told is None and clause.has("EXCEPTION"):
         told = _only_besides(phrases) or _no_other(phrases)
     if told is None and clause.has("AMOUNT") and clause.has("BE"):
         told = _passed(phrases)
@@ -45,6 +47,23 @@ def in_plain_words(clause: Clause) -> list[Phrase] | None:
 
         told = holding_one(phrases)
     return told
+
+
+def _never_on_any(phrases: Sequence[Phrase]) -> list[Phrase] | None:
+    """ "A does not drop below 0.5 on any task" as "A never drops below 0.5"."""
+    types = [phrase.type for phrase in phrases]
+    front, end = types[:-2], phrases[-1]
+    if types[-2:] != ["PREPOSITION", "SCOPE"] or not isinstance(end, Scope) or end.key != "any" or end.count:
+        return None
+    plain = [type for type in front if type not in ("HAVE", "DIFFERENCE")]
+    noun, denial = end.noun, next((p for p in phrases if p.type == "NEGATION"), None)
+    lines = noun is not None and (
+        noun.type == "AXISNOUN" or noun.value in ("row", "column") or noun.key in words("names", "things")
+    )
+    if plain != ["REF", "NEGATION", "AMOUNT"] or not lines or denial is None:
+        return None
+    never = made_word("NEGATION", "never", denial.start)
+    return [never if phrase is denial else phrase for phrase in phrases[:-2] if phrase.type != "HAVE"]
 
 
 def _only_besides(phrases: list[Phrase]) -> list[Phrase] | None:

@@ -220,3 +220,16 @@ def test_a_change_with_its_two_numbers_behind_it(points: str, verdict: str) -> N
 ])  # fmt: skip
 def test_so_many_of_all_cells(sentence: str, verdict: str) -> None:
     assert _verdicts(_LOSSES, sentence) == {verdict}
+
+
+@pytest.mark.parametrize("sentence", [
+    "Awl never drops below {} on any task.", "Awl does not fall below {} on any task.",
+    "Awl never falls below {} in any column.",
+])  # fmt: skip
+def test_never_on_any_task(sentence: str) -> None:
+    assert _verdicts(_SCORES, sentence.format(11)) == {"supported"}
+    assert _verdicts(_SCORES, sentence.format(20)) == {"refuted"}
+
+
+def test_never_on_one_task_is_of_that_task() -> None:
+    assert "refuted" not in _verdicts(_SCORES, "Awl does not fall below 20 on any of the easy tasks.")
