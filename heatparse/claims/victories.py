@@ -62,6 +62,8 @@ def find_victory(clause: Clause, scene: Scene) -> Victory | None:
     parts = [phrase for phrase in phrases if isinstance(phrase, Part) and phrase.part == "diagonal"]
     if number is None or top.count is not None or top.direction not in _RELATIONS or top.key.endswith(" at"):
         return None  # "bottoms out at 16 threads": the number says where
+    if number.of is None and getattr(phrases[number.first], "definite", False):
+        return None  # "the highest mean across the four tasks": of all of them
     if key_at(phrases, at + 1) in ("to", "behind") or key_at(phrases, number.first - 1) in ("first", "last"):
         return None  # "runner-up to A", "in the first three columns"
     winners: Sequence[Ref | Part] = [ref for ref in refs if not scene.panels_named(ref)] or parts

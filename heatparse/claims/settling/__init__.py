@@ -50,6 +50,7 @@ _COMMON = frozenset(("DIFFERENCE", "SPREAD", "AREA", "TREND", "AGGREGATE"))
 _UP_AND_DOWN = word_list("trends", "up_and_down")
 _BEATEN = word_list("comparisons", "beaten")
 _STRESSING = word_list("numbers", "stressing")
+_SET_NOUNS = word_list("names", "set_nouns")
 _TIMES = word_list("names", "times_shown")
 _SETTING_ASIDE = word_list("names", "set_aside") | word_list("names", "outside")
 
@@ -160,6 +161,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             continue
         elif type == "UNKNOWN" and word.key in _STRESSING and type_behind(words, at) == "NUMBER":
             word.type = ""  # "a full 0.3"
+        elif type == "UNKNOWN" and word.key in _SET_NOUNS and at and words[at - 1].type == "AXISNOUN":
+            word.type = ""  # "test sets"
         elif type == "UNKNOWN" and word.key in _TIMES:
             from heatparse.claims.settling.durations import settle_duration  # loaded where a time is told
 
