@@ -62,7 +62,8 @@ def find_victory(clause: Clause, scene: Scene) -> Victory | None:
     parts = [phrase for phrase in phrases if isinstance(phrase, Part) and phrase.part == "diagonal"]
     if number is None or top.count is not None or top.direction not in _RELATIONS or top.key.endswith(" at"):
         return None  # "bottoms out at 16 threads": the number says where
-    if number.of is None and getattr(phrases[number.first], "definite", False):
+    averaged = any(noun.type == "AGGREGATE" for noun in top.nouns)
+    if averaged and number.of is None and getattr(phrases[number.first], "definite", False):
         return None  # "the highest mean across the four tasks": of all of them
     if key_at(phrases, at + 1) in ("to", "behind") or key_at(phrases, number.first - 1) in ("first", "last"):
         return None  # "runner-up to A", "in the first three columns"
@@ -172,7 +173,7 @@ def _with_subject(clause: Clause, scene: Scene) -> tuple[Clause | None, Clause]:
     subject = phrases[0] if phrases else None
     if len(tops) == _PAIR and isinstance(subject, Ref):
         comma = next((at for at in range(*tops) if phrases[at].type == "COMMA"), None)
-        if comma is None or any(isinstance(phrase, Ref) for phrase in phrases[1 : comma + 1]):
+        if comma is None or clause.has("PRONOUN") or any(isinstance(p, Ref) for p in phrases[1 : comma + 1]):
             return None, clause
         return clause.part(phrases[:comma]), clause.part([subject, *phrases[comma + 1 :]])
     before = clause.before
