@@ -23,6 +23,8 @@ from heatparse.models.claims import BaseClaim, CellValueClaim, ComparisonClaim, 
 from heatparse.phrases import words
 from heatparse.records import replace
 
+_TWO = 2
+
 
 def _may_be_even(clause: Clause) -> bool:
     """Whether a clause may say that cells hold the same, or what a spot holds."""
@@ -49,6 +51,13 @@ def _reversal(clause: Clause, scene: Scene) -> Comparison | None:
 
 def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The comparison of a clause, and the two values that it gives for it."""
+    found = _read_comparisons(clause, scene)
+    if len(clause.of("AMOUNT")) < _TWO or not clause.has("COMPARATIVE") or not clause.has("OPEN"):
+        return found
+    return _by_own_numbers(found, clause, scene)
+
+
+def _read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if _may_be_even(clause):
         from heatparse.claims.equalities import read_equalities  # loaded where cells may agree
 
@@ -95,6 +104,23 @@ def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
         *(_counts(comparison, judgement, scene) if judgement.truth else []),
         *_values(comparison, scene),
     ]
+
+
+def _by_own_numbers(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claims; a comparison whose own numbers are in the other order is wrong, whatever else is open in it."""
+    verdicts = {claim.verdict for claim in claims if isinstance(claim, ComparisonClaim)}
+    if "supported" in verdicts:
+        return claims
+    from heatparse.claims.own_numbers import judge_own_numbers  # loaded where two sides may have numbers
+
+    judgement = judge_own_numbers(clause, scene)
+    if judgement.truth is None:
+        return claims
+    clause.read.add("own numbers")
+    if "refuted" in verdicts:
+        return claims
+    rest = [claim for claim in claims if not isinstance(claim, ComparisonClaim)]
+    return [scene.claim(ComparisonClaim, clause, judgement), *rest]
 
 
 def _is_of_degree(comparison: Comparison, judgement: Judgement, scene: Scene) -> bool:
