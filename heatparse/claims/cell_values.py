@@ -80,6 +80,11 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
         for judgement, located in exchanged(other, clause, scene):
             claims.setdefault(located.amount.start, (judgement, located))
+    if other and len(scene.grids) > 1:
+        from heatparse.claims.exchanged_values import wrong_in_panels  # loaded where a value seems wrong
+
+        for judgement, located in wrong_in_panels(other, right, clause, scene):
+            claims.setdefault(located.amount.start, (judgement, located))
     if len(scene.grids) > 1 and _is_of_all_panels(clause, scene):
         for start, (judgement, located) in claims.items():
             if judgement.truth and not all(held[start].values()):

@@ -234,9 +234,15 @@ class Locator:
             ):
                 continue
             elif phrase.type not in _BEHIND and not is_thing(phrase) and not self._is_unit(at, index):
-                of_next = phrase.type == "AMOUNT" or self._is_key(at)
+                of_next = (phrase.type == "AMOUNT" and not self._is_first_end(index, at)) or self._is_key(at)
                 return [] if of_next and found and not inside else found
         return found
+
+    def _is_first_end(self, index: int, at: int) -> bool:
+        """Whether an amount is the first of two ends that are both followed by their place: "0.3 in A to 0.4 in B"."""
+        types = [phrase.type for phrase in self.phrases[index + 1 : at + 3]]
+        placed = types == ["PREPOSITION", "REF", "PREPOSITION", "AMOUNT", "PREPOSITION", "REF"]
+        return placed and key_of(self.phrases[at - 1]) == "to"
 
     def _is_key(self, at: int) -> bool:
         """Whether what stands in front of a colon is what the number behind it belongs to: "A: 0.5, B: 0.6"."""

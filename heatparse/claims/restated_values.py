@@ -131,6 +131,11 @@ def _of_named(
         name = beside.get(amount.start)
         if name is not None:
             holding = [held for held in holding if _is_on(name, *held, scene)]
+        if len(scene.grids) > 1:
+            from heatparse.claims.exchanged_values import panel_behind  # loaded for several panels
+
+            panel = panel_behind(amount, clause, scene)
+            holding = [held for held in holding if panel in (None, held[0].index)]
         if len({(grid.index, frozenset((value.row, value.column))) for grid, value in holding}) == 1:
             found.append(_claim(amount, *holding[0], clause, scene))
     return found
