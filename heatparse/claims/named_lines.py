@@ -9,7 +9,6 @@ from heatparse.claims.guards import GUARDS
 from heatparse.claims.judgement import Judgement
 from heatparse.claims.phrases import Phrase, Ref, placed
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause
 from heatparse.claims.sole_lines import key_of_thing
 from heatparse.claims.tallies import tally
 from heatparse.claims.tally_units import line_unit
@@ -20,7 +19,9 @@ from heatparse.tokens import fold
 _PREDICATES = frozenset(("AMOUNT", "SIGN"))
 _PLACED = frozenset(("PREPOSITION", "REF", "AXISNOUN", "DIMENSION", "MEASURE"))
 _SHOWN = 4  # values that an explanation names
-_BESIDE_NAMES = frozenset(("PREPOSITION", "COMMA", "JOIN", "AND", "OPEN", "CLOSE", "AXISNOUN", "AMOUNT"))
+_LISTING = frozenset(
+    ("REF", "VERSUS", "ARROW", "COMMA", "JOIN", "AND", "PREPOSITION", "OPEN", "CLOSE", "AXISNOUN")
+)
 
 
 def with_names(assertion: Assertion, judgement: Judgement, scene: Scene) -> Judgement:
@@ -30,9 +31,8 @@ def with_names(assertion: Assertion, judgement: Judgement, scene: Scene) -> Judg
     if subject.quantifier.kind != "exactly" or len(assertion.first_reading) != 1:
         return judgement
     if unit is None:
-        cells = _named_cells(assertion.clause, subject.quantifier.count, piece.grid)
-        wrong = [cell for cell in cells if assertion.predicate.test(cell, piece.grid) is False]
-        return _refuted(piece.grid, wrong) if wrong else judgement
+        mistaken = _wrong_cells(assertion, scene)
+        return _refuted(piece.grid, mistaken) if mistaken else judgement
     named = _named(assertion, subject.quantifier.count)
     lines = scene.lines(named, piece.grid) if named is not None else []
     keys = {fold(label) for line in lines if line.axis == unit for label in line.labels}
@@ -51,34 +51,39 @@ def _refuted(grid: Grid, wrong: list[Value]) -> Judgement:
     return Judgement(False, f"it names {shown(grid, wrong, _SHOWN)}", spans)
 
 
-def _named_cells(clause: Clause, count: int, grid: Grid) -> list[Value]:
-    """The cells of a list of so many places behind a colon, or in a bracket at the end; none where it lists others."""
+def _wrong_cells(assertion: Assertion, scene: Scene) -> list[Value]:
+    """Those that are not so of as many cells as are counted, behind a colon or in a bracket at the end."""
+    from heatparse.claims.sole_cells import cells_named  # loaded where cells are counted by name
+
+    clause, grid, predicate = assertion.clause, assertion.first.grid, assertion.predicate
     phrases = clause.phrases
     told = next((i for i, phrase in enumerate(phrases) if phrase.type in ("COLON", "OPEN")), len(phrases))
-    if told == len(phrases) or clause.has("EXAMPLE", "EXCEPTION", *GUARDS):
+    front = {phrase.type for phrase in phrases[_behind_predicate(phrases, told) : told]}
+    if told == len(phrases) or clause.has("EXAMPLE", "EXCEPTION", *GUARDS) or not _PLACED.issuperset(front):
         return []
-    if not any(phrase.type in _PREDICATES for phrase in phrases[:told]):
+    if _PREDICATES.isdisjoint(phrase.type for phrase in phrases[:told]):
         return []
     if phrases[told].type == "OPEN" and phrases[-1].type != "CLOSE":
         return []
-    keys: list[str] = []
-    for phrase in map(placed, phrases[told + 1 :]):
-        if isinstance(phrase, Ref) and not (
-            phrase.is_panel or phrase.position or phrase.limit or phrase.either
-        ):
-            keys += [fold(label.text) for name in phrase.names for label in name.labels]
-        elif phrase.type not in _BESIDE_NAMES:
-            return []
-    cells = [_cell(one, two, grid) for one, two in zip(keys[::2], keys[1::2], strict=False)]
-    distinct = {(cell.row, cell.column) for cell in cells if cell is not None}
-    return [cell for cell in cells if cell] if len(keys) == 2 * count == 2 * len(distinct) else []
+    listed = _without_values([placed(phrase) for phrase in phrases[told + 1 :]])
+    if not _LISTING.issuperset(phrase.type for phrase in listed):
+        return []
+    cells = cells_named(listed, scene, grid)
+    # "A–B" of a square may be the cell with its labels the other way round
+    either = [[grid.at(row, column), grid.at(column, row)] for row, column in cells]
+    known = [[value for value in ways if value is not None] for ways in either]
+    if len(cells) != assertion.subject.quantifier.count or not all(known):
+        return []
+    return [ways[0] for ways in known if all(predicate.test(value, grid) is False for value in ways)]
 
 
-def _cell(one: str, two: str, grid: Grid) -> Value | None:
-    """The cell of two labels, of which only one can be that of the row."""
-    ways = [grid.at(row, column) for row, column in ((one, two), (two, one))]
-    found = [value for value in ways if value is not None]
-    return found[0] if len(found) == 1 else None
+def _without_values(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """Phrases without the numbers in brackets behind what is named, and without the bracket around them all."""
+    types = [phrase.type for phrase in phrases]
+    starts = [at for at in range(len(types)) if types[at : at + 3] == ["OPEN", "AMOUNT", "CLOSE"]]
+    rest = [p for at, p in enumerate(phrases) if not any(start <= at < start + 3 for start in starts)]
+    opened = sum(phrase.type == "OPEN" for phrase in rest)
+    return rest[:-1] if sum(phrase.type == "CLOSE" for phrase in rest) > opened else rest
 
 
 def _named(assertion: Assertion, count: int) -> Ref | None:

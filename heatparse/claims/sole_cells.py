@@ -45,7 +45,7 @@ def read_sole_cells(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if told is None:
         return []
     grid = scene.grids[panels[0]]
-    named = _cells(told.naming, scene, grid)
+    named = cells_named(told.naming, scene, grid)
     predicates = find_predicates(told.said)
     if not named or len(predicates) != 1 or grid.areas:
         return []
@@ -147,7 +147,7 @@ def _on_line(places: Sequence[Ref], scene: Scene, grid: Grid) -> frozenset[str]:
     return frozenset(labels) if len(labels) == 1 else frozenset()
 
 
-def _cells(naming: Sequence[Phrase], scene: Scene, grid: Grid) -> set[Pair]:
+def cells_named(naming: Sequence[Phrase], scene: Scene, grid: Grid) -> set[Pair]:
     """The cells that phrases name, by folded labels; none where a name is left over."""
     found = mentions(naming, scene, grid)
     pairs = [pair for mention in found for pair in pair_up(mention.refs, scene, grid)[:1]]
