@@ -9,6 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from matrices import GUARDS, Matrix, benign, judged, matrices, undecided
 
+import heatparse
+
 KINDS = ("aggregate",)
 FEW = settings(max_examples=20, deadline=None)
 SMALL = Matrix(("Alpha", "Beta", "Gamma"), ("Paris", "Rome", "Oslo"), ((10, 20, 30), (60, 70, 80), (5, 6, 7)))
@@ -95,3 +97,31 @@ def test_accuracies_of_a_confusion_matrix() -> None:
         if claim.kind == "aggregate":
             found.setdefault(claim.span.line, []).append(claim.verdict)
     assert found == {12: ["supported", "supported"], 13: ["supported"], 14: ["supported"], 15: ["refuted"]}
+
+
+SHARES = """# Heatmap: Shares of Trips
+
+| | Car | Tram | Walk |
+|---|---|---|---|
+| North | 0.50 | 0.30 | 0.20 |
+| South | 0.25 | 0.15 | 0.60 |
+
+## Observations
+
+- {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("sentence", "verdict"),
+    [
+        ("Each row sums to 1.", "supported"),
+        ("Each row sums to 1.00.", "supported"),
+        ("Each column sums to 1.", "refuted"),
+        ("The Walk column sums to 1.", "undecidable"),  # 0.80
+        ("The Walk column sums to 0.8.", "supported"),
+    ],
+)
+def test_whole_numbers_are_no_loose_roundings_of_shares(sentence: str, verdict: str) -> None:
+    claims = heatparse.check(SHARES.format(sentence)).claims
+    assert [claim.verdict for claim in claims if claim.kind == "aggregate"] == [verdict]

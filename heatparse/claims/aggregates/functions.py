@@ -15,6 +15,10 @@ from heatparse.measures import exact, noise
 Function = Literal["mean", "median", "sum"]
 
 
+_COARSE = 10  # times as coarse as the values: a number that is rounded to whole ones
+_ROUNDING = 0.1  # of an aggregate, that may be rounded away so
+
+
 def _median(numbers: Sequence[float]) -> float:
     # As in `statistics`, the import of which takes a thirtieth of a start.
     ordered, middle = sorted(numbers), len(numbers) // 2
@@ -47,7 +51,9 @@ def compare_values(
     loose = tight + (blur * len(values) if function == "sum" else blur)
     distance = max(stated.low - high, low - stated.high, 0.0)
     if distance <= tight and low == high:
-        return Judgement(True, text)
+        finer = all(value.resolution * _COARSE <= stated.resolution for value in values)
+        rounded = finer and distance > max(_ROUNDING * abs(low), stated.slack)
+        return UNDECIDED if rounded else Judgement(True, text)  # 0.6 is hardly "1"
     if distance > loose and whole:
         return Judgement(False, text)
     return (
