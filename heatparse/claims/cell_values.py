@@ -17,6 +17,7 @@ from heatparse.claims.sentences import Clause
 from heatparse.claims.things import RELATIVE_UNITS
 from heatparse.claims.wording import quoted, told
 from heatparse.claims.words import made_word
+from heatparse.grid import Value
 from heatparse.measures import equal
 from heatparse.models.claims import BaseClaim, CellValueClaim
 from heatparse.phrases import words
@@ -55,6 +56,8 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if _is_multiple(clause, located.amount):
             continue  # "1.1 times as large"
         judgement = judge_cell_value(located, scene)
+        if judgement.truth is False and clause.says(words("reserves", "magnitudes")):
+            judgement = _by_size(located, scene)
         if judgement.truth and _is_denied(clause, located.amount):
             judgement = UNDECIDED
         panels = held.setdefault(located.amount.start, {})
@@ -207,12 +210,15 @@ def _is_distance(clause: Clause, amount: Amount) -> bool:
 
 def judge_cell_value(located: Located, scene: Scene) -> Judgement:
     """Whether the cells hold the amount, at the coarser of the two precisions."""
-    grid = scene.grids[located.panel]
-    stated = grid.measure(located.amount.quantity)
-    values = located.values(grid)
+    values = located.values(scene.grids[located.panel])
     if not values or any(value is None for value in values):
         return UNDECIDED
-    found = [value for value in values if value is not None]
+    return _judge_values(located, [value for value in values if value is not None], scene)
+
+
+def _judge_values(located: Located, found: list[Value], scene: Scene) -> Judgement:
+    grid = scene.grids[located.panel]
+    stated = grid.measure(located.amount.quantity)
     truths = [equal(stated, value) for value in found]
     text = told(grid, found)
     spans = tuple(value.span for value in found)
@@ -226,6 +232,15 @@ def judge_cell_value(located: Located, scene: Scene) -> Judgement:
             False, f"the text says {quoted(said)}, but {grid.tell(wrong)}", (wrong.span,), right=right
         )
     return UNDECIDED
+
+
+def _by_size(located: Located, scene: Scene) -> Judgement:
+    """ "In absolute terms, A and B (0.7) …": the size of a value, and not the value."""
+    grid = scene.grids[located.panel]
+    found = [
+        value._replace(low=abs(value.low), high=abs(value.high)) for value in located.values(grid) if value
+    ]
+    return _judge_values(located, found, scene)
 
 
 def _claim(clause: Clause, scene: Scene, judgement: Judgement, located: Located) -> CellValueClaim:

@@ -46,3 +46,15 @@ def test_orders_against_their_own_numbers(sentence: str, right: bool | None) -> 
     assert any(finding.rule == "comparison-mismatch" for finding in report.findings) is (right is False)
     assert right is not None or "supported" not in verdicts
     assert right is not True or not report.findings
+
+
+@pytest.mark.parametrize(
+    ("sentence", "wrong"),
+    [
+        ("In absolute terms, Rain–Sun (0.73) is stronger than Sugar–Acid (-0.68).", False),
+        ("In absolute terms, Rain–Sun (0.79) is stronger than Sugar–Acid (-0.68).", True),
+        ("Rain and Sun correlate at 0.73.", True),  # without its sign it is another value
+    ],
+)
+def test_sizes_told_without_their_signs(sentence: str, wrong: bool) -> None:
+    assert bool(heatparse.check(FIGURE.format(sentence)).findings) is wrong
