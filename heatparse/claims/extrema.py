@@ -163,6 +163,8 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             and (judgement.truth is False or clause.has("DIMENSION"))
         ):
             judgement = UNDECIDED  # that claim says it; "of their rows" is for it to read
+        if judgement.truth is False and len(statement.amounts) == 1 and not statement.measure:
+            judgement = _of_sums(statement, judgement, scene)
         unsure = statement.unsure or _is_of_other_numbers(statement, scene)
         if judgement.truth is False and unsure and not _is_tie(statement, judgement):
             judgement = _anchored(statement, judgement, scene)
@@ -195,6 +197,14 @@ def _anchored(statement: Statement, judgement: Judgement, scene: Scene) -> Judge
         return UNDECIDED
     statement.clause.read.add("anchored")
     return judgement
+
+
+def _of_sums(statement: Statement, judgement: Judgement, scene: Scene) -> Judgement:
+    """ "The A column has the fewest visits (23)", where all its values add up to 23, is said of sums."""
+    if len(statement.winners) != 1 or statement.top.rank > 1:
+        return judgement
+    summed = judge(replace(statement, measure="sum"), scene)
+    return summed if summed.truth else judgement
 
 
 def _alone(statement: Statement, judgement: Judgement, clause: Clause, scene: Scene) -> Judgement:

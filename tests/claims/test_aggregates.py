@@ -125,3 +125,31 @@ SHARES = """# Heatmap: Shares of Trips
 def test_whole_numbers_are_no_loose_roundings_of_shares(sentence: str, verdict: str) -> None:
     claims = heatparse.check(SHARES.format(sentence)).claims
     assert [claim.verdict for claim in claims if claim.kind == "aggregate"] == [verdict]
+
+
+COUNTS = """# Heatmap: Visits by Day
+
+| | Mon | Tue | Wed |
+|---|---|---|---|
+| Park | 14 | 9 | 21 |
+| Pool | 3 | 8 | 5 |
+| Zoo | 12 | 17 | 10 |
+
+## Observations
+
+- {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("sentence", "verdict"),
+    [
+        ("The Pool row has the fewest visits overall (16).", "supported"),
+        ("The Park row has the most visits (44).", "supported"),
+        ("The Zoo row has the fewest visits overall (16).", "refuted"),
+        ("The Pool row may have the fewest visits overall (19).", "undecidable"),
+    ],
+)
+def test_extremes_of_lines_whose_number_is_their_sum(sentence: str, verdict: str) -> None:
+    claims = heatparse.check(COUNTS.format(sentence)).claims
+    assert [claim.verdict for claim in claims if claim.kind == "extremum"] == [verdict]
