@@ -16,6 +16,7 @@ from heatparse.phrases import words
 
 _ROUGH = 0.1  # of a factor that is told as an approximation
 _HUNDRED = 100.0
+_TEN, _CLOSE = 10, 0.075  # how far off a rough number in tens may be, as a part of it
 _FIRM = 4  # part of the room of two approximations within which their difference is borne out
 
 
@@ -48,9 +49,19 @@ def judge_step(
             if change.mode == "absolute" and not change.amount.bound and not equal(_firm(real), stated):
                 return Judgement(None, text, spans)  # within what two approximations may be off together
             return Judgement(True, text, spans)
+        if _is_rounded(change.amount.quantity, real):
+            return UNDECIDED
         right = _right(change, real.low) if spans else None
         refuted = refuted or Judgement(False, f"the text says {quoted(said)}, but {text}", spans, right=right)
     return refuted or UNDECIDED
+
+
+def _is_rounded(stated: Quantity, real: Measure) -> bool:
+    """Whether a rough number in whole tens may be told of a size: "almost 40" of 38.1."""
+    tens = stated.value if stated.approximate and (stated.resolution or 0.0) >= 1 else None
+    if tens is None or tens % _TEN or abs(tens) < 2 * _TEN:
+        return False
+    return abs(real.low - tens) <= _CLOSE * abs(tens)
 
 
 def _told(factor: Measure) -> Measure:

@@ -124,3 +124,17 @@ def test_a_far_side_that_may_be_that_of_the_place_is_left_open(far: str, size: s
 def test_the_next_step_of_a_way(joint: str, first: str, second: str, verdicts_told: set[str]) -> None:
     sentence = f"Oak rises by {first} from Dawn to Noon{joint} by {second} to Dusk."
     assert set(verdicts(LOADS, sentence, "difference")) == verdicts_told
+
+
+@pytest.mark.parametrize(
+    ("size", "verdict"),
+    [("almost 60", "undecidable"), ("about 60", "undecidable"), ("about 57", "supported"),
+     ("almost 40", "refuted"), ("about 70", "refuted"), ("60", "refuted")],
+)  # fmt: skip
+def test_a_rough_number_in_tens(size: str, verdict: str) -> None:
+    rows = "| Ash | 81 | 24 |\n| Oak | 40 | 61 |"
+    text = (
+        "# Heatmap: Yield by plot\n\n| Tree | north | south |\n|---|---|---|\n"
+        f"{rows}\n\n### Notes\n\n- For Ash, the yield drops by {size} from north to south.\n"
+    )
+    assert {claim.verdict for claim in heatparse.check(text).claims if claim.kind == "difference"} == {verdict}
