@@ -170,7 +170,9 @@ def _extreme(claim: ExtremumClaim, clause: Clause, scene: Scene) -> Value | None
     if is_imagined(clause.phrases) or clause.has("EXCEPTION", "RESTRICTION", "ORDINAL", "COLOUR"):
         return None
     if any(key_of(mean).removesuffix("s") not in scene.opening for mean in clause.of("AGGREGATE")):
-        return None  # "best on average (0.86)", and not "means" of which the text told that they are the values
+        return (
+            None  # "best on average (0.86)", and not "means" of which the text told that they are the values
+        )
     tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
     if len(tops) != 1 or tops[0].rank != 1 or tops[0].count or tops[0].shared:
         return None

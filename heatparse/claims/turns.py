@@ -40,6 +40,7 @@ _OPPOSITES = {
 }
 _BOUNDS = {"above": "high", "below": "low"}
 _WHERE = words("function_words", "where_it_is")
+_TO = frozenset(("to", "on", "against"))  # in front of what sways a line
 _LINES = frozenset(("row", "column", "category"))
 
 
@@ -52,6 +53,10 @@ def turned(clause: Clause, scene: Scene) -> Clause:
     clause = reworded(clause, scene)
     if not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT"):
         return clause
+    if clause.has("SUPERLATIVE") and clause.has("AXISNOUN") and clause.says(_TO):
+        from heatparse.claims.swayed import as_varied  # loaded where something sways a line
+
+        clause = as_varied(clause, scene)
     phrases = clause.phrases
     if any(isinstance(p, Word) and p.key == "minus" for p in phrases):
         return _subtracted(clause)

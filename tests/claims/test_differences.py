@@ -137,4 +137,6 @@ def test_a_rough_number_in_tens(size: str, verdict: str) -> None:
         "# Heatmap: Yield by plot\n\n| Tree | north | south |\n|---|---|---|\n"
         f"{rows}\n\n### Notes\n\n- For Ash, the yield drops by {size} from north to south.\n"
     )
-    assert {claim.verdict for claim in heatparse.check(text).claims if claim.kind == "difference"} == {verdict}
+    assert {claim.verdict for claim in heatparse.check(text).claims if claim.kind == "difference"} == {
+        verdict
+    }

@@ -149,3 +149,21 @@ def test_the_title_of_an_axis_is_not_that_of_the_figure() -> None:
     )
     report = heatparse.check(text.format("Batch size ranges from 45 to 81."))
     assert "refuted" not in {claim.verdict for claim in report.claims}
+
+
+@pytest.mark.parametrize(
+    ("statement", "verdict"),
+    [
+        ("Sgd is the most sensitive to the size.", "supported"),
+        ("Adam is the most sensitive to changes in size.", "refuted"),
+        ("Adam is the least sensitive to the size.", "supported"),
+        ("Sgd is the least sensitive to changes in size.", "refuted"),
+        ("Adam is the most sensitive to pruning.", "undecidable"),
+        ("Accuracy is most sensitive to the size.", "undecidable"),
+    ],
+)
+def test_what_sways_a_line(statement: str, verdict: str) -> None:
+    text = TOLD.replace("| Rate |", "| optimizer |").replace("for rate and size", "by optimizer and size")
+    text = text.replace("\n\n| opt", "\n- **X-axis (size):** 16, 64, 256\n\n| opt").format(statement)
+    told = {claim.verdict for claim in heatparse.check(text).claims if claim.span.line == text.count("\n")}
+    assert told == {verdict}
