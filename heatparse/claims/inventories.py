@@ -131,7 +131,7 @@ def _is_borne_out(
     if not (told or count.block < survey.opening or introduces(tokens, count.first)):
         return False
     meant = sizes_meant(scene.draft, count, tokens)
-    if meant or told:
+    if meant or told or any(token[3] == "there" for token in tokens[: count.first]):
         return count.number in meant
     return count.number in {size for pair in sizes for size in pair}
 

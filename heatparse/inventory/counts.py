@@ -89,6 +89,8 @@ def introduces(tokens: list[Token], at: int) -> bool:
     """Whether a number stands behind "the heatmap compares": the sentence tells what the figure is made of."""
     start = max((i + 1 for i in range(at) if tokens[i][3] in (".", ";")), default=0)
     keys = [token[3] for token in tokens[start:at]]
+    if keys[:1] == ["there"] and len(keys) <= _INTRODUCED + 1:
+        return _ends_with_figure([token[3] for token in tokens[at:]])
     verb = next((i for i, key in enumerate(keys) if key in words("counts", "introducing")), None)
     if verb is None or not any(key in words("counts", "figures") for key in keys[:verb]):
         return False
@@ -96,6 +98,18 @@ def introduces(tokens: list[Token], at: int) -> bool:
         key in words("counts", "figures") or key in words("counts", "articles") for key in keys[:verb]
     )
     return front and len(keys) - verb <= _INTRODUCED
+
+
+def _ends_with_figure(keys: list[str]) -> bool:
+    """Whether a sentence ends with "in the grid": "there are four models and six tasks in the heatmap"."""
+    end = next((i for i, key in enumerate(keys) if key in (".", ";")), len(keys))
+    last = keys[max(0, end - 3) : end]
+    return (
+        len(last) > 2
+        and last[0] == "in"
+        and last[1] in words("counts", "articles")
+        and last[2] in words("counts", "figures")
+    )
 
 
 def count_of(token: Token) -> int | None:

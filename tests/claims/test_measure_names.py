@@ -167,3 +167,19 @@ def test_what_sways_a_line(statement: str, verdict: str) -> None:
     text = text.replace("\n\n| opt", "\n- **X-axis (size):** 16, 64, 256\n\n| opt").format(statement)
     told = {claim.verdict for claim in heatparse.check(text).claims if claim.span.line == text.count("\n")}
     assert told == {verdict}
+
+
+@pytest.mark.parametrize(
+    ("statement", "verdicts"),
+    [
+        ("There are 3 ranks and 3 alpha values in the heatmap.", {"supported"}),
+        ("There are 4 ranks and 3 alpha values in the heatmap.", {"supported", "refuted"}),
+        ("There are 9 cells in the grid.", {"supported"}),
+        ("There are 12 cells in the grid.", {"refuted"}),
+        ("There are 3 hot spots in the figure.", set()),
+    ],
+)
+def test_what_there_is_in_the_figure(statement: str, verdicts: set[str]) -> None:
+    text = FRAME.format(title="Scores", told="A tuned model.", statement=statement)
+    claims = [claim for claim in heatparse.check(text).claims if claim.span.line == text.count("\n")]
+    assert {claim.verdict for claim in claims if claim.kind == "count"} - {"undecidable"} == verdicts
