@@ -118,7 +118,21 @@ def _total(
     here = [
         s for s in survey.counts if isinstance(s, Size) and s.block == count.block and s.last <= count.first
     ]
-    return judge_total(scene, count, tokens, here[-1] if here else None, sizes)
+    return judge_total(scene, count, tokens, here[-1] if here else _crossed(survey, count, tokens), sizes)
+
+
+def _crossed(survey: Survey, count: Count, tokens: list[Token]) -> Size | None:
+    """ "5 rates and 6 sizes, for a total of 30 settings": the two numbers in front as the size of the grid."""
+    front = [s for s in survey.counts if s.block == count.block and s.last <= count.first]
+    if len(front) != len(("rows", "columns")) or not all(isinstance(s, Count) for s in front):
+        return None
+    one, two = front
+    joint = [token[3] for token in tokens[one.last : two.first]]
+    if joint not in (["and"], ["×"], ["x"], [",", "and"]) or not (
+        isinstance(one, Count) and isinstance(two, Count)
+    ):
+        return None
+    return Size(one.number, two.number, False, count.block, one.first, two.last)
 
 
 def _is_borne_out(

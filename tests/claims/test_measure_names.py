@@ -177,6 +177,9 @@ def test_what_sways_a_line(statement: str, verdict: str) -> None:
         ("There are 9 cells in the grid.", {"supported"}),
         ("There are 12 cells in the grid.", {"refuted"}),
         ("There are 3 hot spots in the figure.", set()),
+        ("The map shows 3 ranks and 3 alpha values, for a total of 9 settings.", {"supported"}),
+        ("The map shows 3 ranks and 3 alpha values, giving 12 cells.", {"supported", "refuted"}),
+        ("The map shows 3 ranks and 3 alpha values, with 2 cells above 35.", {"supported"}),
     ],
 )
 def test_what_there_is_in_the_figure(statement: str, verdicts: set[str]) -> None:
