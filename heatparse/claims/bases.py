@@ -21,7 +21,7 @@ _OPENING = frozenset(("PREPOSITION", "RESTRICTION", "BY", "THAN"))
 _BOUNDS = frozenset(("COMMA", "OPEN", "CLOSE", "COLON"))
 # What an aside may consist of that names nothing of the figure.
 _NAMELESS = _OPENING | {"UNKNOWN", "PRONOUN", "ORDINAL", "POSITION", "SHARE", "AND", "JOIN"}
-_STEPS = frozenset(("AXISNOUN", "DIMENSION", "DIFFERENCE"))
+_STEPS = frozenset(("AXISNOUN", "DIMENSION", "DIFFERENCE", "REF"))  # an axis may be listed among the columns
 _SHARE_OF = ("PREPOSITION", "SHARE", "PREPOSITION")
 _BARE = 2  # phrases of "by rank"
 _BEHIND = 40  # characters behind a clause

@@ -53,6 +53,14 @@ def _is_at_own_extreme(clause: Clause, _scene: Scene) -> bool:
     )
 
 
+def _is_numbered_line(clause: Clause, _scene: Scene) -> bool:
+    """ "Depth 4 has the highest value", where a column is called depth: the row with that number, not the column."""
+    return any(
+        isinstance(one, Ref) and isinstance(two, Amount) and two.label is not None
+        for one, two in pairwise(clause.phrases[:3])
+    )
+
+
 def _peaks_there(clause: Clause, scene: Scene) -> bool:
     """ "Values peak in A at C": those of A, or those at C, and not all."""
     peaked = any(isinstance(p, Superlative) and p.verb == "peaks" for p in clause.of("SUPERLATIVE"))
@@ -273,7 +281,7 @@ _Other = Callable[[Clause, Scene], bool]
 _OTHERS: dict[str, Sequence[_Other]] = {
     "extremum": (
         _peaks_there, _is_at_own_extreme, _is_of_counted_lines, _names_end_of_axis, _pairs_lists, _is_of_means,
-        _is_of_transfer,
+        _is_of_transfer, _is_numbered_line,
     ),
     "ranking": (
         _is_at_own_extreme, _is_of_counted_lines, _names_end_of_axis, _pairs_lists, _is_of_means, _is_of_transfer,

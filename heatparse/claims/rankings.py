@@ -141,7 +141,7 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     steps = sum(p.type == "NEXT" for p in phrases)
     titled = any(p.type == "ORDER" for p in clause.lead) and (clause.has("NEXT") or _is_titled(clause))
     followed = titled or len(phrases) < len(clause.phrases)
-    ordered = followed or clause.has("ORDER") or clause.says(words("winners", "ordering"))
+    ordered = followed or clause.has("ORDER") or _is_put_in_order(clause)
     if not (ordered or steps > 1) or any(isinstance(p, Superlative) for p in phrases):
         return None
     items = listed(_from_first(phrases) if followed and clause.has("NEXT") else phrases)
@@ -179,6 +179,12 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
 
     order = places_of([item[0] for item in items], scene) if all(len(item) == 1 for item in items) else ()
     return scene.claim(RankingClaim, clause, judgement, direction="high", order=order)
+
+
+def _is_put_in_order(clause: Clause) -> bool:
+    """ "A, B and C rank in this order"; a column that is called "rank" orders nothing."""
+    ordering = words("winners", "ordering")
+    return clause.says(ordering) and any(key_of(p) in ordering for p in clause.phrases if p.type != "REF")
 
 
 def _stands_at_places(phrases: Sequence[Phrase], first: Ref) -> bool:

@@ -9,7 +9,8 @@ from heatparse.grid import Grid
 from heatparse.inventory.problems import Problem, enumerated, number, related
 from heatparse.inventory.survey import Survey
 from heatparse.measures import Measure
-from heatparse.models import Cell, Quantity, Span
+from heatparse.models import Cell, Panel, Quantity, Span
+from heatparse.tokens import fold
 
 _NOISE = 1e-9
 
@@ -26,6 +27,9 @@ def values_outside_legend(survey: Survey) -> Iterator[Problem]:
         by_line: dict[int, list[tuple[Quantity, Span]]] = {}
         stated = [(cell.value, cell.span) for cell in grid.panel.cells if not _is_told_again(grid, cell)]
         stated += [(region.value, region.span) for region in grid.panel.regions]
+        colored = _line_of_scale(grid)
+        if colored is not None:
+            stated = list(_in_line(grid.panel, colored))
         for value, span in stated:
             if as_written and value.value is not None and low <= value.value <= high:
                 continue  # the usual case, without a conversion
@@ -35,6 +39,25 @@ def values_outside_legend(survey: Survey) -> Iterator[Problem]:
             if survey.is_doubtful and not survey.is_data(line):
                 continue
             yield _problem(survey, grid, scale, found)
+
+
+def _line_of_scale(grid: Grid) -> str | None:
+    """The folded name of the row or the column that a scale is labeled with: it colors only that one."""
+    label = grid.panel.legend.label if grid.panel.legend is not None else None
+    if label is None:
+        return None
+    line = fold(label)
+    return line if any(line in axis and len(axis) > 1 for axis in (grid.rows, grid.columns)) else None
+
+
+def _in_line(panel: Panel, line: str) -> Iterator[tuple[Quantity, Span]]:
+    """What is stated for the cells of one row or one column, and for no others."""
+    for cell in panel.cells:
+        if line in (fold(cell.row or ""), fold(cell.column or "")):
+            yield cell.value, cell.span
+    for region in panel.regions:
+        if any([fold(name) for name in names] == [line] for names in (region.rows, region.columns)):
+            yield region.value, region.span
 
 
 def _is_told_again(grid: Grid, cell: Cell) -> bool:
