@@ -10,7 +10,7 @@ from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.statement_keys import property_of
 from heatparse.reading.statements import Statement
 from heatparse.resources import vocabulary
-from heatparse.tokens import Token
+from heatparse.tokens import Token, fold
 
 _FEWEST = 3  # labels of a list where a name is announced
 
@@ -100,9 +100,18 @@ def _same_as(tokens: list[Token], role: str | None, found: Enumeration | None) -
 def apply_axis(panel: PanelDraft, axis: str, reading: AxisReading) -> None:
     """Fill in what the panel does not know yet; the first statement wins."""
     targets = (panel.x, panel.y) if axis == "both" else (panel.x,) if axis == "x" else (panel.y,)
+    named = (axis != "both" or reading.quoted) and not _is_listed(panel, reading.label)
     for target in targets:
-        _fill(target, reading, name=axis != "both" or reading.quoted)
+        _fill(target, reading, name=named)
         target.told_label = target.told_label and (reading.told or axis != "both")
+
+
+def _is_listed(panel: PanelDraft, label: str | None) -> bool:
+    """Whether an axis lists what a sentence near a word for an axis quotes: "`oats`: pale in rows 2 to 4"."""
+    if label is None or not (panel.x.categories or panel.y.categories):
+        return False
+    keys = fold(label)
+    return any(fold(name) == keys for side in (panel.x, panel.y) for name in side.categories)
 
 
 def _fill(target: AxisDraft, reading: AxisReading, name: bool) -> None:

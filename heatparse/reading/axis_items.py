@@ -14,7 +14,7 @@ from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.spans import sequence, span_ends
 from heatparse.reading.statement_keys import property_of
 from heatparse.reading.statements import Statement
-from heatparse.tokens import Token
+from heatparse.tokens import Token, label_keys
 
 # How far into a line the part that it speaks of is named.
 _OPENING = 4
@@ -246,7 +246,9 @@ def _apply_property(draft: Draft, reading: AxisReading, statement: Statement, ki
         found = categories_in(tokens, text)
         ends = span_ends(tokens) if kind == "span" else None
         reading.ends = ends[:2] if ends else reading.ends
-        better = found is not None and (reading.categories is None or kind == "list")
+        better = found is not None and (
+            reading.categories is None or (kind == "list" and not _groups(found.labels, reading.categories))
+        )
         if found is not None and better:
             reading.categories = found.labels
         elif found is None and kind == "list" and reading.categories is None and len(tokens) <= 4:
@@ -257,6 +259,14 @@ def _apply_property(draft: Draft, reading: AxisReading, statement: Statement, ki
         if number is not None and number.value:
             reading.categories = sequence(*reading.ends, number.value) or reading.categories
     return kind in ("list", "name", "remark")
+
+
+def _groups(again: list[str], labels: list[str]) -> bool:
+    """Whether a second list puts labels in groups: "Cereals (oats, rye) and legumes (peas)" behind all of them."""
+    if len(again) >= len(labels) or all(read_quantity(label) is not None for label in again):
+        return False  # ticks out of all labels
+    endings = [label_keys(label) for label in labels]
+    return all(any(keys[-len(own) :] == own for keys in endings) for own in map(label_keys, again) if own)
 
 
 def _sentence_end(tokens: list[Token]) -> int:

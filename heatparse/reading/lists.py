@@ -116,13 +116,16 @@ def _last_colon(tokens: list[Token], text: str) -> int | None:
         elif token[3] in CLOSE:
             depth -= 1
         elif token[3] == ":" and depth <= 0 and text[token[2] : token[2] + 1] in (" ", "\t", "*", ""):
-            return None if index and _comes_back(tokens, index) else index
+            return None if index and _comes_back(tokens, index, text) else index
     return None
 
 
-def _comes_back(tokens: list[Token], colon: int) -> bool:
-    """ "S: Fern, S: Moss": a colon that is part of the labels."""
+def _comes_back(tokens: list[Token], colon: int, text: str) -> bool:
+    """ "S: Fern, S: Moss", "Dry: 2%, Wet: 2%, Mild: 2%": a colon that is part of the labels."""
     name = tokens[colon - 1][3]
+    items = [piece for piece in split_items(tokens[colon + 1 :], text) if piece][1:]
+    if len(items) > 1 and all(any(token[3] == ":" for token in piece[1:-1]) for piece in items):
+        return True
     return any(one[3] == name and two[3] == ":" for one, two in pairwise(tokens[colon + 1 :]))
 
 

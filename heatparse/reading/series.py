@@ -86,7 +86,7 @@ def _dashed(token: Token, text: str) -> tuple[End, End] | None:
 def _end_at(plain: list[Token], at: int, text: str) -> End | None:
     """The end that begins with a token: "T1", "1-hop", "Layer 0", "h = 1", "Monday"."""
     token = plain[at]
-    if token[0] not in ("WORD", "NAME", "LATEX"):
+    if token[0] not in ("WORD", "NAME", "LATEX") or _is_half(plain, at):
         return None
     for behind in (at + 3, at + 2):
         inner = plain[at:behind]
@@ -99,6 +99,20 @@ def _end_at(plain: list[Token], at: int, text: str) -> End | None:
             return end._replace(behind=behind) if end is not None else None
     end = _split(text[token[1] : token[2]], token[1], token[2])
     return end._replace(behind=at + 1) if end is not None else None
+
+
+def _is_half(plain: list[Token], at: int) -> bool:
+    """Whether a token is one half of "A:C", which is a label of its own."""
+    for first in (at - 2, at):
+        piece = plain[first : first + 3] if first >= 0 else []
+        if (
+            len(piece) == 3
+            and piece[1][3] == ":"
+            and piece[0][2] == piece[1][1]
+            and piece[1][2] == piece[2][1]
+        ):
+            return True
+    return False
 
 
 def _split(written: str, start: int, stop: int) -> End | None:

@@ -76,8 +76,10 @@ def _letters(sentence: list[Token], text: str) -> _Letters:
 
 
 def _is_of_some(sentence: list[Token], at: int) -> bool:
-    """Whether an axis word is about some lines only: "the first row", "the two middle columns"."""
+    """Whether an axis word is about some lines only: "the first row", "the two middle columns", "the top row"."""
     some = words("structure", "some_lines")
+    if sentence[at][3] in ("row", "column") and at and sentence[at - 1][3] in words("structure", "one_line"):
+        return True
     return any(token[3] in some for token in sentence[max(0, at - 2) : at])
 
 

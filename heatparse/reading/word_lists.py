@@ -11,6 +11,7 @@ from heatparse.tokens import Token
 
 _LONGEST_NAME = 4  # tokens of an axis name in front of "="
 _NOUN = 3  # tokens of a number and the noun that it counts
+_DASHES = frozenset("-–—")
 _DOTS = frozenset(("…", "...", ".."))
 _LONGEST_ITEM = 9  # tokens of one category without quotes
 
@@ -109,7 +110,7 @@ def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
     if single and _is_function_word(pieces[0][-1]):
         return [pieces[0][-1:], *pieces[1:]]  # "the, cat, sat", "the tokens the, cat, sat"
     while pieces:
-        first = _without_introduction(pieces[0])
+        first = _without_introduction(pieces[0], _have_dashes(pieces[1:]))
         if first:
             return [first, *pieces[1:]]
         pieces = pieces[1:]
@@ -118,7 +119,7 @@ def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
 
 def _comes_again(pieces: list[list[Token]]) -> bool:
     """Whether all pieces begin with the same word, which is then part of the labels: "Model A, Model B"."""
-    dashed = pieces and any(token[3] in ("-", "–", "—") for token in pieces[0][1:-1])
+    dashed = pieces and any(token[3] in _DASHES for token in pieces[0][1:-1])
     first = pieces[0][0][3] if len(pieces) > 1 and not dashed else ""
     return bool(first) and all(len(piece) > 1 and piece[0][3] == first for piece in pieces)
 
@@ -167,12 +168,17 @@ def _is_function_word(token: Token) -> bool:
     return token[3] in words("structure", "articles") or token[3] in words("structure", "and")
 
 
-def _without_introduction(piece: list[Token]) -> list[Token]:
-    """The first piece without the words that announce the list."""
+def _have_dashes(pieces: list[list[Token]]) -> bool:
+    """Whether a dash is part of every label: "Dry - 2%, Wet - 2%"."""
+    return len(pieces) > 0 and all(any(token[3] in _DASHES for token in piece[1:-1]) for piece in pieces)
+
+
+def _without_introduction(piece: list[Token], dashed: bool = False) -> list[Token]:
+    """The first piece without the words that announce the list; a dash may be part of `dashed` labels."""
     verbs = [i for i, token in enumerate(piece) if token[3] in words("structure", "list_verbs")]
     if verbs and verbs[-1] + 1 < len(piece):
         piece = piece[verbs[-1] + 1 :]
-    dashes = [i for i, token in enumerate(piece[1:-1], 1) if token[3] in ("-", "–", "—")]
+    dashes = [i for i, token in enumerate(piece[1:-1], 1) if token[3] in _DASHES and not dashed]
     if dashes:  # "Time lag" - lag_1, lag_2
         piece = piece[dashes[0] + 1 :]
     introducers = words("structure", "introducers")
