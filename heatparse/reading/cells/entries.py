@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.models import Quantity
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
-from heatparse.reading.cells.narrowing import is_denied, is_distance, is_of_some
+from heatparse.reading.cells.narrowing import is_coordinate, is_denied, is_distance, is_of_some
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.shapes import ValueShape
 from heatparse.reading.cells.values import Found, color_of, value_of, value_span
@@ -31,7 +31,7 @@ class Entries:
         if unknown and (new_only or unknown == len(place)) and self._has_axes():
             return False
         number = value.number or 0
-        if is_denied(pieces, number) or is_distance(pieces, number):
+        if is_denied(pieces, number) or is_distance(pieces, number) or is_coordinate(pieces, number):
             return False
         if any(c.whole for c in place.values()) and is_of_some(pieces, number):
             return False

@@ -28,6 +28,18 @@ def is_distance(pieces: list[Piece], number: int) -> bool:
     return not excepts
 
 
+def is_coordinate(pieces: list[Piece], at: int) -> bool:
+    """ "The marker lies at k=7, j=5": the second of two axes that are given numbers, and no value."""
+    set_equal = [i for i in range(1, at) if pieces[i][0] == "=" and pieces[i - 1][0] == "a"]
+    return len(set_equal) > 1 and set_equal[-1] == at - 1
+
+
+def tells_scale(pieces: list[Piece]) -> bool:
+    """ "0.68 (on a 0-1 scale)", "0.4 (range 0-1)": between which numbers values lie, and no place."""
+    scaled = words("relations", "measuring")
+    return any(piece[0] in "wk" and not scaled.isdisjoint(piece[3].split()) for piece in pieces)
+
+
 def is_of_some(pieces: list[Piece], at: int) -> bool:
     """ "A maximum of 0.8 in layers 4-9", "0.2 or 0.8 in layers 4-9": not all cells of a place have the value."""
     first = next((before for before in range(at, 0, -1) if pieces[before - 1][0] in _ENDS), 0)

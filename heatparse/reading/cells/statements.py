@@ -7,6 +7,7 @@ from heatparse.phrases import words
 from heatparse.reading.cells.entries import Entries
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.joined_places import together, with_spans
+from heatparse.reading.cells.narrowing import tells_scale
 from heatparse.reading.cells.pieces import Piece, shape
 from heatparse.reading.cells.places import read_coordinates, settle
 from heatparse.reading.cells.shapes import ItemShape, StatementShape, ValueShape, read_shape
@@ -186,6 +187,8 @@ class Statements:
         """Labels behind a value: "0.69 (apples)", "0.95 with Multimodal"."""
         noted: list[Coordinate] = []
         for first, last in _whole_notes(pieces, value):
+            if tells_scale(pieces[first:last]):
+                continue
             named = [c for c in read_coordinates(pieces[first:last], self.frame) if c.known]
             told = {c.axis for c in noted if c.axis}  # "0.4 in Rome (above Oslo)": the first place counts
             noted.extend(c for c in together(named, self.frame) if c.axis not in told)
