@@ -6,6 +6,7 @@ from heatparse.phrases import words
 from heatparse.reading.axis_names import LONGEST_NAME, shown_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import Draft
+from heatparse.reading.figure import speaks_of_other_figure
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sentences import sentences
 from heatparse.reading.told_axes import told_axes
@@ -20,6 +21,8 @@ def read_prose_axes(draft: Draft, tokens: list[Token]) -> list[tuple[str, AxisRe
     readings: list[tuple[str, AxisReading]] = []
     axes = vocabulary("structure")["axis_words"]
     for sentence in sentences(_with_whole_words(tokens), draft.text):
+        if speaks_of_other_figure(sentence):
+            continue
         told = told_axes(sentence, draft.text)
         for axis, name in told.items():
             place = (sentence[0][1], sentence[-1][2])

@@ -261,3 +261,9 @@ def _announces(draft: Draft, statements: list[Statement]) -> bool:
             if statement.bold and _kinds(statement.key_tokens)[:1] == ["heatmap"]:
                 return not _illustrates(draft, statements)
     return False
+
+
+def speaks_of_other_figure(tokens: list[Token]) -> bool:
+    """Whether a sentence is about a figure beside the heatmap: "a scatter plot with axes labeled A and B"."""
+    kinds = {value for value, _, _ in phrases("structure", "kinds").find(tokens)}
+    return "other" in kinds and "heatmap" not in kinds

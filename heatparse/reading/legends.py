@@ -11,7 +11,7 @@ from heatparse.quantities import read_quantity
 from heatparse.reading.bands import color_end, is_color, read_bands
 from heatparse.reading.draft import Draft, LegendDraft
 from heatparse.reading.panels import distinct_keys, panel_named
-from heatparse.reading.quotations import quoted_end
+from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.scale_numbers import is_span, scale_numbers
 from heatparse.reading.statement_keys import property_of
 from heatparse.reading.statements import Statement
@@ -20,6 +20,7 @@ from heatparse.tokens import Token, label_keys
 _SHORT = 12  # tokens of a line that gives a range without a colour
 _LONGEST = 24  # … of one that gives a range for each of several panels
 _FEW_BEFORE = 3  # words in front of the name of the scale: "a vertical color bar"
+_SHORTEST_NAMED, _LONGEST_NAME = 3, 6  # tokens of "Label: Yield", and of the name alone
 
 
 def read_legend(draft: Draft, statements: list[Statement], position: int) -> tuple[LegendDraft, int]:
@@ -252,7 +253,25 @@ def named_label(tokens: list[Token], text: str) -> str | None:
             close = quoted_end(tokens, at, text) if at < len(tokens) else None
             if close is not None and not any(t[0] == "QUANTITY" for t in tokens[at + 1 : close][:1]):
                 return text[tokens[at][2] : tokens[close][1]].strip(" ,.")
-    return None
+    return _plain_name(tokens, text)
+
+
+def _plain_name(tokens: list[Token], text: str) -> str | None:
+    """The title of the colour bar without quotes, where a line holds nothing else: "Label: Yield_2"."""
+    if (
+        len(tokens) < _SHORTEST_NAMED
+        or tokens[0][3] not in words("structure", "naming")
+        or tokens[1][3] != ":"
+    ):
+        return None
+    name = tokens[2:]
+    refused = words("structure", "no_names") | words("structure", "legend", "unnamed")
+    refused |= words("structure", "legend", "denying")
+    if len(name) > _LONGEST_NAME or any(
+        t[0] == "QUANTITY" or t[3] in refused or t[3] in ",.;:(" for t in name
+    ):
+        return None
+    return clean_label(text[name[0][1] : name[-1][2]]) or None
 
 
 def _quoted_label(tokens: list[Token], text: str) -> str | None:
@@ -263,6 +282,9 @@ def _quoted_label(tokens: list[Token], text: str) -> str | None:
     inside = tokens[first + 1 : close] if close is not None and "legend" in spoken else []
     vague = words("structure", "legend", "scale_keys")
     said = [token[3] for token in inside if token[0] == "WORD"]
+    behind = {token[3] for token in tokens[close + 1 : close + 3]} if close is not None else set()
+    if not behind.isdisjoint(words("structure", "legend", "palettes")):
+        return None  # "the “jet” colormap is used"
     if not said or all(key in vague for key in said) or any(map(is_color, said)):
         return None
     return text[inside[0][1] : inside[-1][2]].strip(" ,.")
