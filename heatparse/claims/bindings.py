@@ -187,12 +187,14 @@ def _verbal_types(assertion: Assertion) -> set[str]:
 
 
 def _is_plain_diagonal(assertion: Assertion) -> bool:
-    """ "All diagonal entries are 0.9": no word that could mean other values."""
+    """ "All diagonal entries are 0.9", "… exceed 0.9": no word that could mean other values."""
     clause, places = assertion.clause, assertion.subject.places
     named = [ref for ref in clause.refs() if not ref.is_panel]
     plain = clause.types <= _PLAIN | {"PART", "PRONOUN", "AND"}
-    equal = assertion.predicate.relation in _SEEN | {"equal"} and places.part == "diagonal"
-    return equal and plain and not (named or clause.heads or clause.contrasted)
+    told = assertion.predicate.relation in _SEEN | {"equal"} and places.part == "diagonal"
+    bound = assertion.predicate.relation in _BOUNDS and places.part in ("diagonal", "off-diagonal")
+    bound = bound and assertion.subject.said and not (clause.before or clause.lead)
+    return (told or bound) and plain and not (named or clause.heads or clause.contrasted)
 
 
 def _is_level_of_line(assertion: Assertion) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from matrices import GUARDS, ROWS, Matrix, judged, judged_all, matrices, text, undecided
+from matrices import GUARDS, ROWS, Matrix, judged, matrices, text, undecided
 
 import heatparse
 
@@ -30,7 +30,15 @@ def test_all_of_the_diagonal(matrix: Matrix, bound: int, data: st.DataObject) ->
         "Each cell on the diagonal exceeds {}.",
     ]
     sentence = data.draw(st.sampled_from(wordings)).format(text(bound))
-    judged_all(matrix, sentence, (v > bound for v in matrix.diagonal), "diagonal", "threshold")
+    assert judged(matrix, sentence, "diagonal", "threshold") is all(v > bound for v in matrix.diagonal)
+
+
+@pytest.mark.parametrize("wording", ["All diagonal values exceed 0.75.", "Each diagonal cell is above 0.75."])
+def test_a_bound_of_the_diagonal_is_wrong_however_many_miss_it(wording: str) -> None:
+    assert judged(Matrix(NAMES, NAMES, ((90, 20, 30), (10, 80, 25), (15, 35, 78))), wording, "diagonal")
+    for last in (70, 9):
+        wrong = Matrix(NAMES, NAMES, ((90 if last > 9 else 10, 20, 30), (10, 8, 25), (15, 35, last)))
+        assert judged(wrong, wording, "diagonal") is False
 
 
 @pytest.mark.parametrize("same", [True, False])
