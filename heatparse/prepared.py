@@ -41,7 +41,7 @@ MAKERS = tuple(
         ("quantities.py",),
         ("tokens.py",),
         ("phrases.py",),
-        ("claims", "lexicon.py"),
+        ("claims", "language", "lexicon.py"),
     )
 )
 

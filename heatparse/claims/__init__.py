@@ -9,9 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from heatparse.claims.confusions import counts_things, is_confusion
-from heatparse.claims.contexts import in_context
-from heatparse.claims.ellipses import completed
+from heatparse.claims.classes.confusions import counts_things, is_confusion
 from heatparse.claims.gates import (
     further,
     may_be_zoned,
@@ -22,20 +20,22 @@ from heatparse.claims.gates import (
     tells_some_gap,
 )
 from heatparse.claims.judgement import decided
-from heatparse.claims.margins_aside import as_listed, beside_margins
-from heatparse.claims.phrases import Amount, Phrase
+from heatparse.claims.language.phrases import Amount, Phrase
+from heatparse.claims.language.sentences import Clause, follows_in_sentence, read_clauses
+from heatparse.claims.parts.contexts import in_context
+from heatparse.claims.parts.ellipses import completed
+from heatparse.claims.places.margins_aside import as_listed, beside_margins
+from heatparse.claims.places.restated_values import restated_values
+from heatparse.claims.plain.turns import turned
 from heatparse.claims.readers import DOCUMENT_READERS, read
-from heatparse.claims.restated_values import restated_values
+from heatparse.claims.reserves.withholding import once, withheld
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause, follows_in_sentence, read_clauses
-from heatparse.claims.turns import turned
-from heatparse.claims.withholding import once, withheld
 from heatparse.models import Document
 from heatparse.models.claims import BaseClaim, Claim
 from heatparse.phrases import words
 
 if TYPE_CHECKING:
-    from heatparse.claims.zones import Zones
+    from heatparse.claims.places.zones import Zones
 
 _SEVERAL = 2  # panels
 _RACING = ("SUPERLATIVE", "ORDER", "NEXT")  # with which things are set against each other
@@ -74,7 +74,9 @@ def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause with their verdicts."""
     if scene.in_rising_order is None:
         return _judged_in_order(clause, scene)
-    from heatparse.claims.rising_orders import by_numbers  # loaded where an axis lists its numbers downwards
+    from heatparse.claims.places.rising_orders import (
+        by_numbers,  # loaded where an axis lists its numbers downwards
+    )
 
     return by_numbers(clause, scene, _judged_in_order)
 
@@ -82,7 +84,9 @@ def _judged(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _judged_in_order(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause with their verdicts; what an opposed measure says of the values is turned."""
     if clause.says(_opposable()) or (clause.before is not None and clause.before.says(_opposable())):
-        from heatparse.claims.opposed import judged_opposed  # loaded where such a measure may be named
+        from heatparse.claims.reserves.opposed import (
+            judged_opposed,  # loaded where such a measure may be named
+        )
 
         told = judged_opposed(clause, scene, lambda part: _judged_plainly(part, scene))
         if told is not None:
@@ -105,19 +109,21 @@ def _judged_plainly(clause: Clause, scene: Scene) -> list[BaseClaim]:
     given = clause
     clause = turned(clause, scene)
     if clause.has("AMOUNT") and is_confusion(scene):
-        from heatparse.claims.digit_classes import with_digit_classes  # loaded for confusion matrices
+        from heatparse.claims.language.digit_classes import (
+            with_digit_classes,  # loaded for confusion matrices
+        )
 
         clause = with_digit_classes(clause)
     if clause.says(words("classifications", "empty")) and counts_things(scene):
-        from heatparse.claims.class_phrases import with_zeros  # loaded for confusion matrices
+        from heatparse.claims.language.class_phrases import with_zeros  # loaded for confusion matrices
 
         clause = with_zeros(clause)
     if any(map(_is_year, clause.of("AMOUNT"))):
-        from heatparse.claims.year_spans import with_years  # loaded for what may be said of years
+        from heatparse.claims.language.year_spans import with_years  # loaded for what may be said of years
 
         clause = with_years(clause, scene)
     if clause.has("CARDINAL", "AMOUNT") and any(len(ref.names) > 1 for ref in clause.refs()):
-        from heatparse.claims.told_of_each import (
+        from heatparse.claims.parts.told_of_each import (
             judged_of_each,
             told_of_each,
         )  # loaded where several are named
@@ -133,7 +139,7 @@ def _judged_plainly(clause: Clause, scene: Scene) -> list[BaseClaim]:
     found = once([withheld(claim, clause, scene) for claim in read(clause, scene)])
     if any(claim.verdict == "refuted" for claim in found):
         if any(ref.unordered for ref in clause.refs()):
-            from heatparse.claims.pair_orders import as_turned  # loaded where a pair may be either way
+            from heatparse.claims.places.pair_orders import as_turned  # loaded where a pair may be either way
 
             found = as_turned(found, clause, scene)
         if scene.listed is not None:
@@ -142,7 +148,9 @@ def _judged_plainly(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if given.has("AGGREGATE"):
         found = _with_means(found, given, scene)
     if len(scene.grids) > 1 and _sets_panels(clause, scene):
-        from heatparse.claims.panel_races import with_races  # loaded where panels are set against each other
+        from heatparse.claims.panels.panel_races import (
+            with_races,  # loaded where panels are set against each other
+        )
 
         found = with_races(found, clause, scene, _judged_by)
     return _under_context(found, clause, scene)
@@ -152,7 +160,7 @@ def _beside_tints(clause: Clause, scene: Scene) -> list[BaseClaim] | None:
     """The claims of a clause with colors in its brackets; None where it has none that only tell how cells look."""
     if not clause.says(words("colors", "hues")):
         return None
-    from heatparse.claims.tinted_brackets import without_tints  # loaded where a bracket tells a color
+    from heatparse.claims.colors.tinted_brackets import without_tints  # loaded where a bracket tells a color
 
     bare = without_tints(clause, scene)
     if bare is clause:
@@ -180,7 +188,9 @@ def _with_means(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[B
     """The claims, with what is decided of the means of lines where nothing else is decided."""
     first = clause.phrases[0] if clause.phrases else None
     if first is not None and first.type == "AGGREGATE":
-        from heatparse.claims.mean_scenes import takes_some  # loaded, here and below, where means are told
+        from heatparse.claims.trends.mean_scenes import (
+            takes_some,  # loaded, here and below, where means are told
+        )
 
         if takes_some(clause, scene):
             claims = [
@@ -190,11 +200,13 @@ def _with_means(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[B
     if decided(claims):
         return claims
     if clause.has("AXISNOUN", "SCOPE"):
-        from heatparse.claims.own_rivals import is_of_inner_noun  # loaded where a noun may name rivals
+        from heatparse.claims.extremes.own_rivals import (
+            is_of_inner_noun,  # loaded where a noun may name rivals
+        )
 
         if is_of_inner_noun(clause, scene):
             return claims
-    from heatparse.claims.mean_scenes import read_means
+    from heatparse.claims.trends.mean_scenes import read_means
 
     found = read_means(clause, scene, _judged_by)
     kinds = {claim.kind for claim in found}  # type: ignore[attr-defined]
@@ -211,7 +223,7 @@ def _judged_without_pairs(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """What a clause tells of all pairs but those that it sets aside; nothing where it names none."""
     if not any(grid.is_mirrored for grid in scene.grids.all()):
         return []
-    from heatparse.claims.excepted_pairs import without_pairs  # loaded where pairs may be set aside
+    from heatparse.claims.plain.excepted_pairs import without_pairs  # loaded where pairs may be set aside
 
     told = without_pairs(clause, scene)
     return _judged(*told) if told is not None else []
@@ -259,12 +271,14 @@ def _may_tell_rest(clause: Clause) -> bool:
 
 def _with_rest(clause: Clause, scene: Scene) -> list[Clause]:
     if clause.has("AGGREGATE") and len(clause.of("AMOUNT")) > 1 and clause.has("REF"):
-        from heatparse.claims.shared_aggregates import of_each  # loaded where several are aggregated
+        from heatparse.claims.parts.shared_aggregates import of_each  # loaded where several are aggregated
 
         return of_each(clause, scene)
     if not _may_tell_rest(clause):
         return [clause]
-    from heatparse.claims.rest_places import with_rest  # loaded where a place may be the rest of an axis
+    from heatparse.claims.plain.rest_places import (
+        with_rest,  # loaded where a place may be the rest of an axis
+    )
 
     return with_rest(clause, scene)
 
@@ -275,7 +289,9 @@ def _has_share(clause: Clause) -> bool:
 
 def _twice_told(clause: Clause) -> tuple[Clause, Clause | None]:
     """The clause without the share of a change, and the one that tells the share alone."""
-    from heatparse.claims.relative_changes import twice_told  # loaded where a share stands beside a number
+    from heatparse.claims.plain.relative_changes import (
+        twice_told,  # loaded where a share stands beside a number
+    )
 
     return twice_told(clause) or (clause, None)
 
@@ -283,14 +299,16 @@ def _twice_told(clause: Clause) -> tuple[Clause, Clause | None]:
 def _takes_up_extreme(clause: Clause, scene: Scene) -> bool:
     if not takes_up_extreme(clause):
         return False
-    from heatparse.claims.winner_pairs import is_part, tells_holder  # loaded behind an extreme
+    from heatparse.claims.parts.winner_pairs import is_part, tells_holder  # loaded behind an extreme
 
     return is_part(clause, scene) or tells_holder(clause)
 
 
 def _without_some_gaps(clause: Clause, scene: Scene) -> tuple[Clause, list[BaseClaim]]:
     """The clause without the sizes of some of its gaps, and the claims of these."""
-    from heatparse.claims.some_gaps import apart  # loaded where an order has sizes of some of its gaps
+    from heatparse.claims.changes.some_gaps import (
+        apart,  # loaded where an order has sizes of some of its gaps
+    )
 
     return apart(clause, scene) or (clause, [])
 
@@ -299,7 +317,9 @@ def _beside_letters(claims: list[BaseClaim], clause: Clause, scene: Scene) -> li
     """The claims; they are open where nobody knows of which panel they are made: "in panel (b)"."""
     if len(scene.grids) < _SEVERAL or not clause.has("DIMENSION"):
         return claims
-    from heatparse.claims.panel_letters import has_unknown_letter  # loaded where panels may have letters
+    from heatparse.claims.language.panel_letters import (
+        has_unknown_letter,  # loaded where panels may have letters
+    )
 
     if not has_unknown_letter(clause, scene.text):
         return claims
@@ -330,7 +350,7 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
         if zones is None and (
             may_be_zoned(clause.phrases) or may_be_zoned(clause.lead) or takes_up_place(clause)
         ):
-            from heatparse.claims.zones import Zones  # loaded where a part of the grid may be told
+            from heatparse.claims.places.zones import Zones  # loaded where a part of the grid may be told
 
             zones = Zones(scene)
         if zones is not None:
@@ -342,7 +362,9 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
         if tells_some_gap(clause):
             clause, some = _without_some_gaps(clause, scene)
         if clause.has("CARDINAL") and clause.has("AXISNOUN"):
-            from heatparse.claims.counted_names import with_counted_names  # loaded where things are counted
+            from heatparse.claims.plain.counted_names import (
+                with_counted_names,  # loaded where things are counted
+            )
 
             clause = with_counted_names(clause, scene)
         clause, *more = _with_rest(clause, scene)
@@ -351,15 +373,19 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             parts = _of_parts(clause, scene)
             found = parts if decided(parts) > decided(found) else found
         if _may_be_compound(clause, scene.text):
-            from heatparse.claims.compounds import with_parts  # loaded where a clause may have several parts
+            from heatparse.claims.parts.compounds import (
+                with_parts,  # loaded where a clause may have several parts
+            )
 
             found = with_parts(found, clause, scene, _judged)
         if clause.has("AMOUNT") and decided(found) < max(1, len(found)):
-            from heatparse.claims.evidence_spans import with_evidence  # loaded for what no reader understood
+            from heatparse.claims.changes.evidence_spans import (
+                with_evidence,  # loaded for what no reader understood
+            )
 
             found = with_evidence(found, clause, scene)
         if shared is not None:
-            from heatparse.claims.relative_changes import agreed
+            from heatparse.claims.plain.relative_changes import agreed
 
             shared.read.clear()  # the two are read apart
             found = agreed(found, _judged(shared, scene))

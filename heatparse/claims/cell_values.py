@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
-from heatparse.claims.amounts import is_change
-from heatparse.claims.carried_gaps import both_of
-from heatparse.claims.confusions import is_confusion
+from heatparse.claims.classes.confusions import is_confusion
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.located_amounts import Located, Locator
-from heatparse.claims.number_spans import find_ranges
-from heatparse.claims.phrases import Amount, Ref, Scope, index_of, key_at, placed
+from heatparse.claims.language.amounts import is_change
+from heatparse.claims.language.number_spans import find_ranges
+from heatparse.claims.language.phrases import Amount, Ref, Scope, index_of, key_at, placed
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.things import RELATIVE_UNITS
+from heatparse.claims.language.words import made_word
+from heatparse.claims.parts.carried_gaps import both_of
+from heatparse.claims.places.located_amounts import Located, Locator
 from heatparse.claims.scene import Scene, place
-from heatparse.claims.sentences import Clause
-from heatparse.claims.things import RELATIVE_UNITS
 from heatparse.claims.wording import quoted, told
-from heatparse.claims.words import made_word
 from heatparse.grid import Value
 from heatparse.measures import equal
 from heatparse.models.claims import BaseClaim, CellValueClaim
@@ -31,11 +31,13 @@ _APART = frozenset(("COMMA", "OPEN", "CLOSE", "COLON", "AND", "JOIN", "COMPARATI
 def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """Every amount of a clause that is tied to a cell."""
     if clause.has("CARDINAL") and (clause.has("PART") or any(ref.relation for ref in clause.refs())):
-        from heatparse.claims.class_counts import with_counts  # loaded where things of a class may be counted
+        from heatparse.claims.classes.class_counts import (
+            with_counts,  # loaded where things of a class may be counted
+        )
 
         clause = with_counts(clause)
     if not clause.is_data and clause.has("REF") and is_confusion(scene):
-        from heatparse.claims.class_phrases import in_numbers  # loaded for confusion matrices
+        from heatparse.claims.language.class_phrases import in_numbers  # loaded for confusion matrices
 
         clause = clause.part(in_numbers(clause.phrases))
     if clause.is_data or not clause.has("AMOUNT") or clause.has("AGGREGATE"):
@@ -65,7 +67,9 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if judgement.truth:
             right.append(located)
         elif judgement.truth is False:
-            from heatparse.claims.cell_certainty import is_of_reverse  # loaded where a value seems wrong
+            from heatparse.claims.places.cell_certainty import (
+                is_of_reverse,  # loaded where a value seems wrong
+            )
 
             if _may_be_else(clause, located, right, scene):
                 other.append((judgement, located))
@@ -79,12 +83,16 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if known is None or (known[0].truth is not True and judgement.truth):
             claims[located.amount.start] = judgement, located
     if len(other) > 1 and clause.has("OPEN"):
-        from heatparse.claims.exchanged_values import exchanged  # loaded where several numbers seem wrong
+        from heatparse.claims.places.exchanged_values import (
+            exchanged,  # loaded where several numbers seem wrong
+        )
 
         for judgement, located in exchanged(other, clause, scene):
             claims.setdefault(located.amount.start, (judgement, located))
     if other and len(scene.grids) > 1:
-        from heatparse.claims.exchanged_values import wrong_in_panels  # loaded where a value seems wrong
+        from heatparse.claims.places.exchanged_values import (
+            wrong_in_panels,  # loaded where a value seems wrong
+        )
 
         for judgement, located in wrong_in_panels(other, right, clause, scene):
             claims.setdefault(located.amount.start, (judgement, located))
@@ -103,7 +111,7 @@ def _listed(clause: Clause, scene: Scene, locator: Locator) -> Sequence[Located]
     paired = longest == _TWO and (clause.has("SCOPE") or clause.says(words("names", "mutual")))
     if not (turned or paired or longest > _TWO):
         return found
-    from heatparse.claims.cell_sequences import (  # loaded where an order may be told
+    from heatparse.claims.places.cell_sequences import (  # loaded where an order may be told
         both_ways,
         in_order,
         in_reverse,
@@ -120,7 +128,7 @@ def _recited(clause: Clause, scene: Scene) -> Iterable[Located]:
     several = len(clause.of("AMOUNT")) >= _TWO
     if not several or not (clause.has("COLON") or isinstance(placed(clause.phrases[0]), Ref)):
         return ()
-    from heatparse.claims.recitals import recited  # loaded where names may be listed with their numbers
+    from heatparse.claims.parts.recitals import recited  # loaded where names may be listed with their numbers
 
     return recited(clause, scene)
 
@@ -131,8 +139,8 @@ def _may_be_else(clause: Clause, located: Located, right: list[Located], scene: 
         return True  # "the gap comes to 0.3", "the largest gap occurs in A (0.3)": no value
     if _is_of_rival(clause, located.amount):
         return True
-    from heatparse.claims.cell_certainty import is_certain, is_of_panels, is_told_alike
-    from heatparse.claims.owned_values import is_owned
+    from heatparse.claims.places.cell_certainty import is_certain, is_of_panels, is_told_alike
+    from heatparse.claims.plain.owned_values import is_owned
 
     return not (
         located.told
@@ -161,7 +169,7 @@ def _is_step(clause: Clause, amount: Amount, scene: Scene) -> bool:
     at = index_of(clause.phrases, amount)
     if not at or clause.phrases[at - 1].type != "COLON":
         return False
-    from heatparse.claims.told_steps import is_step  # loaded where a number stands behind a colon
+    from heatparse.claims.changes.told_steps import is_step  # loaded where a number stands behind a colon
 
     return is_step(clause.phrases, at, scene)
 

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 from heatparse.phrases import words
 
 if TYPE_CHECKING:
+    from heatparse.claims.language.sentences import Clause
     from heatparse.claims.scene import Scene
-    from heatparse.claims.sentences import Clause
 
 Condition = Callable[["Clause", "Scene"], bool]
 
 
 class Step:
-    """The function "MODULE.NAME" of `heatparse.claims`: of a clause, or of a clause and its scene.
+    """The function "ROOM.MODULE.NAME" of `heatparse.claims`: of a clause, or of a clause and its scene.
 
     Its gate opens for clauses that have a phrase of one type at least of each group, that say a word of a
     vocabulary, that stand behind another clause, and for which `when` holds; what is not given is not asked.
@@ -55,7 +55,7 @@ class Step:
     def take(self, clause: Clause, scene: Scene) -> Clause:
         """The clause behind the step."""
         if self.function is None:
-            module, name = self.path.split(".")
+            module, _, name = self.path.rpartition(".")
             self.function = getattr(import_module(f"heatparse.claims.{module}"), name)
         return self.function(clause) if self.alone else self.function(clause, scene)
 

@@ -10,14 +10,23 @@ from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from heatparse.claims.motions import MOVED
-from heatparse.claims.phrases import Amount, Phrase, Ref, Scope, Superlative, is_only, key_at, phrase_key
-from heatparse.claims.words import Word
+from heatparse.claims.language.motions import MOVED
+from heatparse.claims.language.phrases import (
+    Amount,
+    Phrase,
+    Ref,
+    Scope,
+    Superlative,
+    is_only,
+    key_at,
+    phrase_key,
+)
+from heatparse.claims.language.words import Word
 from heatparse.phrases import words
 
 if TYPE_CHECKING:
+    from heatparse.claims.language.sentences import Clause
     from heatparse.claims.scene import Scene
-    from heatparse.claims.sentences import Clause
 
 COUNTED = frozenset(("DIMENSION", "AXISNOUN", "UNKNOWN", "MEASURE"))  # nouns behind a number of things
 _PAIR = 2  # heads

@@ -16,22 +16,22 @@ from functools import cache
 from importlib import import_module
 
 from heatparse.claims.aggregates import read_aggregates
-from heatparse.claims.axis_places import read_axis_places
 from heatparse.claims.cell_values import read_cell_values
-from heatparse.claims.comparisons import read_comparisons
-from heatparse.claims.confusions import counts_things, is_confusion
-from heatparse.claims.counts import read_occurrences
-from heatparse.claims.differences import read_differences
-from heatparse.claims.extrema import read_extrema
+from heatparse.claims.changes.differences import read_differences
+from heatparse.claims.classes.confusions import counts_things, is_confusion
+from heatparse.claims.colors.scale_statements import read_scale_statements, speaks_of_bar
+from heatparse.claims.comparisons.comparisons import read_comparisons
+from heatparse.claims.counts.counts import read_occurrences
+from heatparse.claims.counts.inventories import read_inventory
+from heatparse.claims.counts.thresholds import read_assertions
+from heatparse.claims.extremes.extrema import read_extrema
+from heatparse.claims.extremes.holdings import read_holdings
 from heatparse.claims.gates import color_words, has_extent, may_rank, orderings, speaks_of_shades
 from heatparse.claims.gates import counts_things as counts_some
-from heatparse.claims.holdings import read_holdings
-from heatparse.claims.inventories import read_inventory
-from heatparse.claims.scale_statements import read_scale_statements, speaks_of_bar
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.places.axis_places import read_axis_places
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause
-from heatparse.claims.thresholds import read_assertions
-from heatparse.claims.trends import read_trends
+from heatparse.claims.trends.trends import read_trends
 from heatparse.inventory.survey import survey_of
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
@@ -50,7 +50,7 @@ def _later(
     of: Callable[[Scene], bool] | None = None,
     says: tuple[str, str] | None = None,
 ) -> Reader:
-    """The reader `read_NAME` of the module that has it, which few documents need: it is loaded when it is.
+    """The reader `read_NAME` of the module ROOM.NAME, which few documents need: it is loaded when it is.
 
     It is asked about clauses that have a phrase of one type at least of each group, and that say a word
     of a vocabulary, in the scenes `of` a kind.
@@ -58,7 +58,7 @@ def _later(
 
     @cache
     def reader() -> Reader:
-        found: Reader = getattr(import_module(f"heatparse.claims.{name}"), f"read_{name}")
+        found: Reader = getattr(import_module(f"heatparse.claims.{name}"), f"read_{name.rpartition('.')[2]}")
         return found
 
     def read(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -95,7 +95,7 @@ def _has_gaps(scene: Scene) -> bool:
 def _read_restated_bands(scene: Scene) -> list[BaseClaim]:
     if not any(grid.areas for grid in scene.grids.all()):
         return []
-    from heatparse.claims.restated_bands import read_restated_bands  # loaded where bands are told
+    from heatparse.claims.bands.restated_bands import read_restated_bands  # loaded where bands are told
 
     return read_restated_bands(scene)
 
@@ -106,7 +106,9 @@ def _read_summary_tables(scene: Scene) -> list[BaseClaim]:
         if (block.kind == "row" and draft.roles.get(at) is None) or (
             block.kind == "heading" and any(token[3] in means for token in draft.tokens_of(block))
         ):
-            from heatparse.claims.summary_tables import read_summary_tables  # loaded where there may be one
+            from heatparse.claims.trends.summary_tables import (
+                read_summary_tables,  # loaded where there may be one
+            )
 
             return read_summary_tables(scene)
     return []
@@ -115,7 +117,7 @@ def _read_summary_tables(scene: Scene) -> list[BaseClaim]:
 def _read_step_lists(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if len(clause.of("AMOUNT")) < _LISTED or not clause.has("DIFFERENCE", "UNKNOWN") or clause.is_data:
         return []
-    from heatparse.claims.step_changes import read_step_lists  # loaded where several numbers are told
+    from heatparse.claims.changes.step_changes import read_step_lists  # loaded where several numbers are told
 
     return read_step_lists(clause, scene)
 
@@ -130,7 +132,9 @@ def _read_denied_extremes(clause: Clause, scene: Scene) -> list[BaseClaim]:
     )
     if not told and all(getattr(p, "quantifier", "") in ("all", "both") for p in clause.of("SCOPE")):
         return []
-    from heatparse.claims.denied_extremes import read_denied_extremes  # loaded where an extreme may be denied
+    from heatparse.claims.extremes.denied_extremes import (
+        read_denied_extremes,  # loaded where an extreme may be denied
+    )
 
     return read_denied_extremes(clause, scene)
 
@@ -138,7 +142,7 @@ def _read_denied_extremes(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _read_axis_orders(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or not clause.says(orderings()):
         return []
-    from heatparse.claims.axis_orders import (
+    from heatparse.claims.extremes.axis_orders import (
         read_axis_orders,  # loaded where labels may be said to be in order
     )
 
@@ -148,7 +152,7 @@ def _read_axis_orders(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _read_bar_places(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or not speaks_of_bar(clause, scene):
         return []
-    from heatparse.claims.bar_places import read_bar_places  # loaded where the bar is spoken of
+    from heatparse.claims.places.bar_places import read_bar_places  # loaded where the bar is spoken of
 
     return read_bar_places(clause, scene)
 
@@ -156,7 +160,7 @@ def _read_bar_places(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _read_victories(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or not clause.has("SUPERLATIVE") or not counts_some(clause.phrases):
         return []
-    from heatparse.claims.victories import read_victories  # loaded where lines are counted
+    from heatparse.claims.extremes.victories import read_victories  # loaded where lines are counted
 
     return read_victories(clause, scene)
 
@@ -164,7 +168,7 @@ def _read_victories(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _read_extents(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or clause.has("COLOUR") or not clause.has("AMOUNT") or not has_extent(clause):
         return []
-    from heatparse.claims.extents import read_extents  # loaded where two ends may be told
+    from heatparse.claims.counts.extents import read_extents  # loaded where two ends may be told
 
     return read_extents(clause, scene)
 
@@ -172,7 +176,7 @@ def _read_extents(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _read_placements(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if len(scene.grids) != 2 or clause.has("AMOUNT", "SUPERLATIVE", "COMPARATIVE", "DIFFERENCE"):
         return []
-    from heatparse.claims.layouts import read_placements  # loaded for two panels
+    from heatparse.claims.panels.layouts import read_placements  # loaded for two panels
 
     return read_placements(clause, scene)
 
@@ -180,7 +184,7 @@ def _read_placements(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or not may_rank(clause):
         return []
-    from heatparse.claims.rankings import read_rankings  # loaded where an order may be told
+    from heatparse.claims.extremes.rankings import read_rankings  # loaded where an order may be told
 
     return read_rankings(clause, scene)
 
@@ -188,7 +192,9 @@ def _read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _read_legends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if not speaks_of_shades(clause):
         return []
-    from heatparse.claims.legends import read_legends  # loaded where the scale, or a color, is spoken of
+    from heatparse.claims.colors.legends import (
+        read_legends,  # loaded where the scale, or a color, is spoken of
+    )
 
     return read_legends(clause, scene)
 
@@ -196,7 +202,7 @@ def _read_legends(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _read_layouts(scene: Scene) -> list[BaseClaim]:
     if len(scene.document.panels) < 2:
         return []
-    from heatparse.claims.layouts import read_layouts  # loaded for several panels
+    from heatparse.claims.panels.layouts import read_layouts  # loaded for several panels
 
     return read_layouts(scene)
 
@@ -210,55 +216,57 @@ def _read_color_meanings(scene: Scene) -> list[BaseClaim]:
     )
     if all(line.keys.isdisjoint(color_words()) for line in told):
         return []
-    from heatparse.claims.color_meanings import read_color_meanings  # loaded where colors are told
+    from heatparse.claims.colors.color_meanings import read_color_meanings  # loaded where colors are told
 
     return read_color_meanings(scene)
 
 
 READERS: tuple[Reader, ...] = (
-    _later("relative_places", of=_has_pair), read_axis_places,
+    _later("places.relative_places", of=_has_pair), read_axis_places,
     _read_axis_orders, _read_bar_places,
-    read_scale_statements, _later("sole_colors", ("COLOUR",), ("SCOPE",), ("REF",)),
-    _later("colorings", ("COLOUR",), ("SCOPE", "CARDINAL", "DIMENSION")),
-    _later("color_lists", ("REF", "SUPERLATIVE", "AMOUNT"), says=("colors", "hues")),
-    _later("misclassifications", ("REF",), ("NEGATION", "SCOPE", "PREDICTED", "CARDINAL"), of=is_confusion),
-    _later("misclassifications", ("REF",), of=is_confusion, says=("classifications", "perfect")),
-    _later("class_shares", ("REF",), ("AMOUNT", "CARDINAL"), of=is_confusion),
-    _later("class_tallies", ("AMOUNT", "CARDINAL", "NEGATION"), of=is_confusion),
-    _later("sign_tallies", ("SUPERLATIVE", "COMPARATIVE"), ("REF",), says=("bonds", "tallying")),
-    _later("class_sums", ("AMOUNT",), of=is_confusion),
-    _later("class_bounds", ("AMOUNT", "COMPARATIVE"), ("REF", "SCOPE", "CARDINAL", "NEGATION", "MEASURE"),
+    read_scale_statements, _later("colors.sole_colors", ("COLOUR",), ("SCOPE",), ("REF",)),
+    _later("colors.colorings", ("COLOUR",), ("SCOPE", "CARDINAL", "DIMENSION")),
+    _later("colors.color_lists", ("REF", "SUPERLATIVE", "AMOUNT"), says=("colors", "hues")),
+    _later("classes.misclassifications", ("REF",), ("NEGATION", "SCOPE", "PREDICTED", "CARDINAL"), of=is_confusion),
+    _later("classes.misclassifications", ("REF",), of=is_confusion, says=("classifications", "perfect")),
+    _later("classes.class_shares", ("REF",), ("AMOUNT", "CARDINAL"), of=is_confusion),
+    _later("classes.class_tallies", ("AMOUNT", "CARDINAL", "NEGATION"), of=is_confusion),
+    _later("counts.sign_tallies", ("SUPERLATIVE", "COMPARATIVE"), ("REF",), says=("bonds", "tallying")),
+    _later("classes.class_sums", ("AMOUNT",), of=is_confusion),
+    _later("classes.class_bounds", ("AMOUNT", "COMPARATIVE"), ("REF", "SCOPE", "CARDINAL", "NEGATION", "MEASURE"),
            of=is_confusion),
-    _later("error_orders", ("REF",), ("COMPARATIVE", "FACTOR", "TIMES"), of=is_confusion),
-    _later("class_orders", ("REF",), ("COMPARATIVE", "FACTOR", "TIMES"), of=is_confusion),
-    _later("coverages", ("TESTED", "UNKNOWN", "MEASURE", "HAVE", "DIMENSION"), of=_has_gaps),
-    _later("band_statements", of=_has_areas), _later("range_ends", of=_has_areas),
-    _later("color_ways", ("COLOUR",), ("REF",), says=("color_ways", "to")),
-    _later("color_lines", ("COLOUR",), ("CARDINAL", "SCOPE", "AMOUNT", "NEGATION"), says=("colors", "hues")),
-    _later("color_contests", ("COLOUR",), ("COMPARATIVE", "THAN", "UNKNOWN", "SUPERLATIVE"), says=("colors", "hues")),
-    _later("tally_contests", ("SIGN",), says=("assertions", "tallying")),
-    _later("step_changes", ("DIFFERENCE", "COMPARATIVE"), says=("trends", "stepping_words")),
+    _later("classes.error_orders", ("REF",), ("COMPARATIVE", "FACTOR", "TIMES"), of=is_confusion),
+    _later("classes.class_orders", ("REF",), ("COMPARATIVE", "FACTOR", "TIMES"), of=is_confusion),
+    _later("counts.coverages", ("TESTED", "UNKNOWN", "MEASURE", "HAVE", "DIMENSION"), of=_has_gaps),
+    _later("bands.band_statements", of=_has_areas), _later("bands.range_ends", of=_has_areas),
+    _later("colors.color_ways", ("COLOUR",), ("REF",), says=("color_ways", "to")),
+    _later("colors.color_lines", ("COLOUR",), ("CARDINAL", "SCOPE", "AMOUNT", "NEGATION"), says=("colors", "hues")),
+    _later("colors.color_contests", ("COLOUR",), ("COMPARATIVE", "THAN", "UNKNOWN", "SUPERLATIVE"),
+           says=("colors", "hues")),
+    _later("counts.tally_contests", ("SIGN",), says=("assertions", "tallying")),
+    _later("changes.step_changes", ("DIFFERENCE", "COMPARATIVE"), says=("trends", "stepping_words")),
     _read_step_lists,
-    _later("sole_cells", ("SCOPE",), ("DIMENSION", "MEASURE", "PART"), ("AMOUNT", "SIGN")),
-    _later("bonds", ("REF",), ("UNKNOWN",), of=_has_square),
-    _later("panel_courses", ("DIFFERENCE",), ("REF",), of=_has_several),
-    read_assertions, _later("worn_colors", ("COLOUR",), ("REF",), ("BE", "OCCUR", "HAVE")),
-    _later("cells_in_color", ("COLOUR",), ("REF", "BE", "HAVE"), says=("colors", "hues")), read_occurrences,
+    _later("counts.sole_cells", ("SCOPE",), ("DIMENSION", "MEASURE", "PART"), ("AMOUNT", "SIGN")),
+    _later("comparisons.bonds", ("REF",), ("UNKNOWN",), of=_has_square),
+    _later("panels.panel_courses", ("DIFFERENCE",), ("REF",), of=_has_several),
+    read_assertions, _later("colors.worn_colors", ("COLOUR",), ("REF",), ("BE", "OCCUR", "HAVE")),
+    _later("colors.cells_in_color", ("COLOUR",), ("REF", "BE", "HAVE"), says=("colors", "hues")), read_occurrences,
     _read_victories,
-    _later("mirror_gaps", ("AMOUNT",), ("DIFFERENCE",), of=_has_square), _later("mirrors", of=_has_square),
-    _later("symmetries", ("SYMMETRY", "PART")), _later("diagonals", ("PART",)), read_aggregates, read_trends,
-    _read_extents, _later("confinements", ("COLOUR",)), _read_placements, _read_legends,
-    _later("classifications", ("CARDINAL", "AMOUNT"), of=counts_things),
-    _later("regions", says=("regions", "gathered")),
-    _later("betweens", ("REF",), says=("comparisons", "between_two")),
-    _later("signed_extremes", ("POLARITY",), ("SUPERLATIVE",)),
-    _later("panel_steps", ("AMOUNT",), ("DIFFERENCE",), ("NEGATION", "SCOPE", "DIMENSION"), of=_has_pair),
-    _later("mutual_spans", ("AMOUNT",), ("MEASURE", "SCOPE"), ("RESTRICTION",), says=("comparisons", "mutual")),
+    _later("changes.mirror_gaps", ("AMOUNT",), ("DIFFERENCE",), of=_has_square),
+    _later("counts.mirrors", of=_has_square),
+    _later("counts.symmetries", ("SYMMETRY", "PART")), _later("counts.diagonals", ("PART",)), read_aggregates,
+    read_trends, _read_extents, _later("counts.confinements", ("COLOUR",)), _read_placements, _read_legends,
+    _later("classes.classifications", ("CARDINAL", "AMOUNT"), of=counts_things),
+    _later("counts.regions", says=("regions", "gathered")),
+    _later("comparisons.betweens", ("REF",), says=("comparisons", "between_two")),
+    _later("extremes.signed_extremes", ("POLARITY",), ("SUPERLATIVE",)),
+    _later("changes.panel_steps", ("AMOUNT",), ("DIFFERENCE",), ("NEGATION", "SCOPE", "DIMENSION"), of=_has_pair),
+    _later("counts.mutual_spans", ("AMOUNT",), ("MEASURE", "SCOPE"), ("RESTRICTION",), says=("comparisons", "mutual")),
     _read_denied_extremes,
     read_holdings, read_extrema, _read_rankings, read_comparisons,
-    _later("doublings", ("AMOUNT",), ("AXISNOUN",), says=("trends", "multiplying")),
-    _later("rival_gains", ("AMOUNT",), ("RIVALS",)),
-    read_differences, _later("course_ends", ("AMOUNT",), says=("trends", "edge_verbs")), read_cell_values,
+    _later("changes.doublings", ("AMOUNT",), ("AXISNOUN",), says=("trends", "multiplying")),
+    _later("comparisons.rival_gains", ("AMOUNT",), ("RIVALS",)),
+    read_differences, _later("trends.course_ends", ("AMOUNT",), says=("trends", "edge_verbs")), read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.
 DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (

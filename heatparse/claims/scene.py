@@ -7,16 +7,16 @@ from copy import copy
 from functools import cached_property
 from typing import TypeVar
 
-from heatparse.claims.fillings import fill
-from heatparse.claims.held_numbers import bounds_of, numbers_held, tuple_order
+from heatparse.claims.counts.held_numbers import bounds_of, numbers_held, tuple_order
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.lines import Line, named_lines, positioned
-from heatparse.claims.measure_names import measure_names
-from heatparse.claims.measured import Measured
-from heatparse.claims.names import Names
-from heatparse.claims.nouns import measured_nouns, measured_plurals, trained_losses
-from heatparse.claims.phrases import Amount, Phrase, Ref
-from heatparse.claims.sentences import Clause
+from heatparse.claims.language.measure_names import measure_names
+from heatparse.claims.language.measured import Measured
+from heatparse.claims.language.names import Names
+from heatparse.claims.language.nouns import measured_nouns, measured_plurals, trained_losses
+from heatparse.claims.language.phrases import Amount, Phrase, Ref
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.places.fillings import fill
+from heatparse.claims.places.lines import Line, named_lines, positioned
 from heatparse.grid import Grid, Value
 from heatparse.grids import Grids, grids_of
 from heatparse.inventory.survey import survey_of
@@ -48,7 +48,7 @@ class Scene(Measured):
         single = completed and len(document.panels) == 1
         self._is_completed = False
         if single and self._may_tell_rest():
-            from heatparse.claims.remainders import (  # loaded where a rest is told
+            from heatparse.claims.counts.remainders import (  # loaded where a rest is told
                 CompletedGrids,
                 read_remainder,
             )
@@ -59,7 +59,9 @@ class Scene(Measured):
         square = any(grid.is_square for grid in self.grids.all())
         self.names.measures_errors = not square and not self.opening.isdisjoint(words("names", "mistakes"))
         if len(document.panels) > 1 and not self.keys.isdisjoint(_SECONDS):
-            from heatparse.claims.panel_letters import panel_letters  # loaded where panels have letters
+            from heatparse.claims.language.panel_letters import (
+                panel_letters,  # loaded where panels have letters
+            )
 
             self.names.add_forms(
                 panel_letters(
@@ -67,7 +69,7 @@ class Scene(Measured):
                 )
             )
         if not words("reserves", "weekend").isdisjoint(draft.labels.by_first):
-            from heatparse.claims.days import day_names  # loaded where days are listed
+            from heatparse.claims.language.days import day_names  # loaded where days are listed
 
             self.names.add_forms(day_names([label for label in draft.labels.labels() if label.is_category]))
         if square and not self.opening.isdisjoint(words("classifications", "topic")):
@@ -86,12 +88,14 @@ class Scene(Measured):
         self.names.has_squares = any(map(_has_squares, document.panels))
         zones = [note for note in draft.stated if note.kind == "zone"]
         if zones:
-            from heatparse.claims.zone_names import zone_names  # loaded where heads name stretches
+            from heatparse.claims.language.zone_names import zone_names  # loaded where heads name stretches
 
             axes = frozenset(self.names.axis_words["x"] | self.names.axis_words["y"])
             self.names.add_forms(zone_names(draft, zones, axes))
         if not self.keys.isdisjoint(words("names", "defining")):
-            from heatparse.claims.groups import read_groups  # loaded where names may be given to groups
+            from heatparse.claims.language.groups import (
+                read_groups,  # loaded where names may be given to groups
+            )
 
             self.names.groups = read_groups(draft, self.names)
 
@@ -123,7 +127,7 @@ class Scene(Measured):
         """The same document without rows and columns that sum up the others; None where it has none."""
         if not any(grid.may_have_margins for grid in self.grids.all()):
             return None
-        from heatparse.claims.core_scenes import without_margins  # loaded where lines are called so
+        from heatparse.claims.places.core_scenes import without_margins  # loaded where lines are called so
 
         return without_margins(self)
 
@@ -132,7 +136,7 @@ class Scene(Measured):
         """The same document without what stands beside its matrices; None where nothing does."""
         if all(len(grid.rows) == len(grid.columns) or not grid.is_square for grid in self.grids.all()):
             return None
-        from heatparse.claims.core_scenes import (
+        from heatparse.claims.places.core_scenes import (
             within_matrix,
         )  # loaded where something stands beside a matrix
 
@@ -147,7 +151,7 @@ class Scene(Measured):
             for axis in (panel.y_axis, panel.x_axis)
         ):
             return None
-        from heatparse.claims.rising_orders import in_rising_order  # loaded where numbers fall
+        from heatparse.claims.places.rising_orders import in_rising_order  # loaded where numbers fall
 
         return in_rising_order(self)
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from matrices import ROWS, WORDS, Matrix, judged, matrices, text, verdicts
 
 import heatparse
-from heatparse.claims.settling.exceptions import with_exceptions
-from heatparse.claims.words import Word
+from heatparse.claims.language.settling.exceptions import with_exceptions
+from heatparse.claims.language.words import Word
 
 FEW = settings(max_examples=20, deadline=None)
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import heatparse
-from heatparse.claims.lines import tells_relation
+from heatparse.claims.places.lines import tells_relation
 from heatparse.models import Axis
 
 CLASSES = ("Apple", "Banana", "Cherry", "Damson")

@@ -7,15 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import heatparse
-from heatparse.claims.lexicon import lexicon
-from heatparse.claims.names import Names
-from heatparse.claims.parsing import read_phrases
-from heatparse.claims.phrases import DEPENDENT
+from heatparse.claims.language.lexicon import lexicon
+from heatparse.claims.language.names import Names
+from heatparse.claims.language.parsing import read_phrases
+from heatparse.claims.language.phrases import DEPENDENT
+from heatparse.claims.language.sentences import read_clauses
+from heatparse.claims.language.settling import settle
+from heatparse.claims.language.splitting import split_clauses
+from heatparse.claims.language.words import Word, read_words
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import read_clauses
-from heatparse.claims.settling import settle
-from heatparse.claims.splitting import split_clauses
-from heatparse.claims.words import Word, read_words
 from heatparse.labels import LabelIndex
 from heatparse.reading.document import read
 from heatparse.resources import vocabulary

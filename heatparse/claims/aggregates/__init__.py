@@ -10,14 +10,14 @@ from heatparse.claims.aggregates.functions import compare
 from heatparse.claims.aggregates.parts import aggregate_parts, all_told, fronted, without_tail
 from heatparse.claims.aggregates.sources import counted_side, is_together, source_of
 from heatparse.claims.aggregates.verdicts import judge_aggregate, judge_cells
-from heatparse.claims.confusions import is_confusion
+from heatparse.claims.classes.confusions import is_confusion
 from heatparse.claims.judgement import UNDECIDED
-from heatparse.claims.phrases import Amount, Superlative
+from heatparse.claims.language.phrases import Amount, Superlative
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.things import with_subjects, without_units
+from heatparse.claims.language.words import Word
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause
-from heatparse.claims.series import judge_series
-from heatparse.claims.things import with_subjects, without_units
-from heatparse.claims.words import Word
+from heatparse.claims.trends.series import judge_series
 from heatparse.models.claims import AggregateClaim, BaseClaim
 from heatparse.phrases import words
 
@@ -35,7 +35,9 @@ def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     if clause.has("AGGREGATE"):
         if clause.says(words("classifications", "rate")) and is_confusion(scene):
-            from heatparse.claims.classifications import mean_rates  # loaded where classes are told of
+            from heatparse.claims.classes.classifications import (
+                mean_rates,  # loaded where classes are told of
+            )
 
             rates = mean_rates(clause, scene)
             if rates:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.amounts import is_change
-from heatparse.claims.number_spans import find_ranges
-from heatparse.claims.phrases import Amount, Phrase, Ref
+from heatparse.claims.language.amounts import is_change
+from heatparse.claims.language.number_spans import find_ranges
+from heatparse.claims.language.phrases import Amount, Phrase, Ref
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.whole_numbers import counts_things
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause
-from heatparse.claims.whole_numbers import counts_things
 from heatparse.phrases import words
 from heatparse.records import Record, field
 

@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 
 from heatparse.claims.aggregates.functions import compare
 from heatparse.claims.judgement import Judgement
-from heatparse.claims.phrases import Amount, Part, Phrase, Ref, key_of
+from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, key_of
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.places.slices import Slice, readings
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause
-from heatparse.claims.slices import Slice, readings
 from heatparse.grid import Grid
 from heatparse.grid import Part as PartName
 from heatparse.phrases import words

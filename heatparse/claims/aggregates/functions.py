@@ -7,8 +7,8 @@ from math import inf
 from typing import Literal
 
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.phrases import Amount
-from heatparse.claims.slices import Slice
+from heatparse.claims.language.phrases import Amount
+from heatparse.claims.places.slices import Slice
 from heatparse.grid import Grid, Value
 from heatparse.measures import exact, noise
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from heatparse.claims.aggregates.functions import Function, compare
 from heatparse.claims.judgement import Judgement, together
-from heatparse.claims.metrics import sides_of
-from heatparse.claims.phrases import Amount, Phrase, Scope
+from heatparse.claims.language.metrics import sides_of
+from heatparse.claims.language.phrases import Amount, Phrase, Scope
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.words import Word
+from heatparse.claims.places.slices import Slice
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause
-from heatparse.claims.slices import Slice
-from heatparse.claims.words import Word
 
 
 def lines_meant(clause: Clause, scene: Scene) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
-from heatparse.claims.guards import GUARDS, has_guards
-from heatparse.claims.phrases import Amount, Phrase, Ref, Superlative, key_of, segments
-from heatparse.claims.sentences import Clause
-from heatparse.claims.things import is_prepositional
+from heatparse.claims.language.guards import GUARDS, has_guards
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, key_of, segments
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.things import is_prepositional
 from heatparse.phrases import words
 
 _JOINTS = frozenset(("COMMA", "AND", "CONTRAST"))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.aggregates.functions import Function
-from heatparse.claims.confusions import is_confusion
-from heatparse.claims.lexicon import lexicon
-from heatparse.claims.phrases import Amount, Phrase, Superlative
+from heatparse.claims.classes.confusions import is_confusion
+from heatparse.claims.language.lexicon import lexicon
+from heatparse.claims.language.phrases import Amount, Phrase, Superlative
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.words import Word
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause
-from heatparse.claims.words import Word
 from heatparse.phrases import words
 
 # With one of these a number of two together is something else than their sum.

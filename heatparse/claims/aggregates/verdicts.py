@@ -8,13 +8,11 @@ from heatparse.claims.aggregates.amounts import Aggregate
 from heatparse.claims.aggregates.functions import Function, compare, compare_values
 from heatparse.claims.aggregates.lines import line_by_line, lines_meant, says_each
 from heatparse.claims.aggregates.sources import is_counterpart
-from heatparse.claims.antecedents import find_pronoun, named_before, owned
-from heatparse.claims.cells import mentions, pair_up
-from heatparse.claims.confusions import is_confusion
-from heatparse.claims.guards import GUARDS, is_guarded
+from heatparse.claims.classes.confusions import is_confusion
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
-from heatparse.claims.metrics import is_measured
-from heatparse.claims.phrases import (
+from heatparse.claims.language.guards import GUARDS, is_guarded
+from heatparse.claims.language.metrics import is_measured
+from heatparse.claims.language.phrases import (
     Amount,
     Part,
     Phrase,
@@ -25,11 +23,13 @@ from heatparse.claims.phrases import (
     key_of,
     outside_brackets,
 )
+from heatparse.claims.language.sentences import Clause, follows_in_sentence
+from heatparse.claims.language.things import is_thing, is_way_word
+from heatparse.claims.language.words import Word
+from heatparse.claims.parts.antecedents import find_pronoun, named_before, owned
+from heatparse.claims.places.cells import mentions, pair_up
+from heatparse.claims.places.slices import readings
 from heatparse.claims.scene import Scene
-from heatparse.claims.sentences import Clause, follows_in_sentence
-from heatparse.claims.slices import readings
-from heatparse.claims.things import is_thing, is_way_word
-from heatparse.claims.words import Word
 from heatparse.grid import Part as PartName
 from heatparse.inventory.problems import enumerated
 from heatparse.phrases import words
@@ -175,7 +175,7 @@ def _leads_between(clause: Clause, at: int) -> bool:
     moves = clause.phrases[at].type in ("DIFFERENCE", "TREND") and key_at(clause.phrases, at + 1) == "from"
     if not moves or len(clause.of("AMOUNT")) < 2:
         return False
-    from heatparse.claims.placings import are_all_placed  # loaded where a mean may move
+    from heatparse.claims.places.placings import are_all_placed  # loaded where a mean may move
 
     return are_all_placed(clause)
 

@@ -1,0 +1,1 @@
+"""Bands: lines that the text tells in stretches."""

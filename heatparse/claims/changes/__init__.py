@@ -1,0 +1,1 @@
+"""Changes: differences, factors and percentages, from one place to another."""

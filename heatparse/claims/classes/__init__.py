@@ -1,0 +1,1 @@
+"""Classes: what is said of confusion matrices."""

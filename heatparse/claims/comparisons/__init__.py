@@ -1,0 +1,1 @@
+"""Comparisons: two things set against each other, by their values."""

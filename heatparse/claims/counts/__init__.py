@@ -1,0 +1,1 @@
+"""Counts, thresholds, signs and ranges: what is so of all, some, none or a number of values."""

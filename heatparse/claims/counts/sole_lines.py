@@ -1,0 +1,107 @@
+"""Sole lines: "only A and B exceed 0.3": they do, and nothing else does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from heatparse.claims.bands.band_confinements import cells_of, judge_only_there
+from heatparse.claims.counts.assertions import Assertion
+from heatparse.claims.counts.predicates import OF_LINES, Predicate
+from heatparse.claims.counts.tallies import Tally, Thing, tally, tally_lines
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.language.phrases import Scope
+from heatparse.claims.places.slices import Slice
+from heatparse.claims.wording import shown
+from heatparse.measures import Truth, every, some
+from heatparse.phrases import words
+from heatparse.tokens import fold
+
+_SHOWN = 4  # values that an explanation names
+
+
+def judge_only(assertion: Assertion, piece: Slice) -> Judgement:
+    """ "Only A and B exceed 0.3": they do, and nothing else does."""
+    line = sole_line(assertion, piece)
+    if line is None:
+        return UNDECIDED
+    unit, keys = line
+    wider = piece._replace(rows=()) if unit == "row" else piece._replace(columns=())
+    judged = _judge_only_lines(assertion, wider, unit, frozenset(keys))
+    if judged.truth is None and piece.grid.areas and len(keys) > 1 and _is_stretch(assertion, keys):
+        cells = cells_of([piece])
+        return judge_only_there(wider, cells, assertion.predicate.test, "it holds") if cells else UNDECIDED
+    if judged.truth is False and wider.grid.is_square and wider.part == "all":
+        apart = wider._replace(part="off-diagonal")  # "only A exceeds 0.3 on B": of the others, perhaps
+        return charitable([judged, _judge_only_lines(assertion, apart, unit, frozenset(keys))])
+    return judged
+
+
+def sole_line(assertion: Assertion, piece: Slice) -> tuple[Literal["row", "column"], tuple[str, ...]] | None:
+    """Whether the rows or the columns are meant of which something is said alone, and which ones."""
+    lines = [(axis, keys) for axis, keys in (("row", piece.rows), ("column", piece.columns)) if keys]
+    if len(lines) > 1 and assertion.clause.has("AND"):
+        return None  # "only in A and on B"
+    named = assertion.subject.only_ref
+    if piece.part == "diagonal" and named is None:
+        return None  # "only the in-domain model exceeds 0.3 on A": none of the others there
+    if named is not None and len(lines) > 1:
+        labels = {fold(label.text) for name in named.names for label in name.labels}
+        lines = [(axis, keys) for axis, keys in lines if labels & set(keys)]
+    if len(lines) != 1:
+        return None
+    axis, keys = lines[0]
+    return ("row" if axis == "row" else "column"), keys
+
+
+def _is_stretch(assertion: Assertion, keys: Sequence[str]) -> bool:
+    """Whether lines are named together, as a stretch: "only in layers 8-15"."""
+    return any(
+        set(keys) == {fold(label.text) for label in name.labels}
+        for ref in assertion.clause.refs()
+        for name in ref.names
+    )
+
+
+def _judge_only_lines(
+    assertion: Assertion, wider: Slice, unit: Literal["row", "column"], keys: frozenset[str]
+) -> Judgement:
+    predicate = assertion.predicate
+    judged = _judge_only_axis(tally(wider, predicate, unit, False), unit, keys, predicate)
+    several = len(wider.columns if unit == "row" else wider.rows) > 1
+    if judged.truth or not (judged.truth is None or several) or predicate.relation not in OF_LINES:
+        return judged
+    # anywhere in the line, or all of it
+    ever = assertion.subject.once or assertion.clause.says(words("assertions", "ever"))
+    whole = any(isinstance(p, Scope) and p.quantifier == "all" for p in assertion.clause.phrases)
+    ways = (some,) if ever else (every, some) if whole else (some, every)
+    return charitable([
+        _judge_only_axis(tally_lines(wider, predicate, unit, combine), unit, keys, predicate)
+        for combine in ways
+    ])  # fmt: skip
+
+
+def _judge_only_axis(found: Tally, axis: str, keys: frozenset[str], predicate: Predicate) -> Judgement:
+    inside: list[Truth] = []
+    outside: list[Truth] = []
+    if not all(thing.values for thing in found.things):
+        return UNDECIDED  # a line without a stated value
+    for thing in found.things:
+        (inside if key_of_thing(thing, axis) in keys else outside).append(thing.truth)
+    if not inside or None in inside or None in outside:
+        return UNDECIDED
+    held, others = sum(map(bool, inside)), sum(map(bool, outside))
+    truth = all(inside) and not others
+    grid = found.piece.grid
+    others_true = [thing for thing in found.things if thing.truth and key_of_thing(thing, axis) not in keys]
+    extra = [next(v for v in thing.values if predicate.test(v, grid)) for thing in others_true]
+    text = f"it holds for {held} of the {len(inside)} that are named"
+    if extra:
+        also = f"for {shown(grid, extra, _SHOWN)}"
+        text = f"it holds {also} as well" if all(inside) else f"{text}, but {also}"
+    return Judgement(truth, text, tuple(value.span for value in extra[:_SHOWN]))
+
+
+def key_of_thing(thing: Thing, axis: str) -> str:
+    value = thing.values[0]
+    return value.row if axis == "row" else value.column

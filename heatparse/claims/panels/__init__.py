@@ -1,0 +1,1 @@
+"""Panels: contests between them, and how they are placed."""

@@ -1,0 +1,121 @@
+"""Courses from panel to panel: "A on P rises from 8.3 in 2022 to 9.0 in 2023", where the years are two panels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, key_of
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.scene import Scene
+from heatparse.grid import Grid, Value
+from heatparse.measures import Truth, equal
+from heatparse.models.claims import BaseClaim, CellValueClaim, TrendClaim
+from heatparse.phrases import words
+from heatparse.tokens import fold
+
+_PANELS = 2
+_MOVING = {"gain": 1, "drop": -1}
+_PLACED = frozenset(("REF", "MEASURE", "PREPOSITION", "COMMA", "JOIN", "AXISNOUN", "DIMENSION"))
+_ENDS = frozenset(("PREPOSITION", "REF", "AMOUNT", "OPEN", "CLOSE"))
+_STOPS = frozenset(("COMMA", "JOIN", "AND", "CONTRAST"))
+
+
+def read_panel_courses(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claims that a cell, or a line, rises or falls from one panel to another, and of the values told."""
+    verbs = [(at, phrase) for at, phrase in enumerate(clause.phrases) if phrase.type == "DIFFERENCE"]
+    if clause.is_data or len(verbs) != 1 or clause.lead:
+        return []
+    at, verb = verbs[0]
+    sign = _MOVING.get(str(getattr(verb, "value", "")), 0)
+    front, behind = clause.phrases[:at], _ends_part(clause.phrases[at + 1 :])
+    rest = clause.phrases[at + 1 + len(behind) :]
+    if any(isinstance(phrase, Amount) for phrase in rest):
+        return []  # "…, a gain of 0.7": other readers take all of it
+    if not sign or any(p.type not in _PLACED for p in front) or any(p.type not in _ENDS for p in behind):
+        return []
+    if key_of(behind[0] if behind else None) not in words("trends", "from"):
+        return []
+    named = {at: scene.panels_named(phrase) for at, phrase in enumerate(behind) if isinstance(phrase, Ref)}
+    last = max((at for at, panels in named.items() if panels), default=0)
+    panels = [panels[0] for at, panels in named.items() if len(panels) == 1 and at <= last]
+    if len(panels) != _PANELS or panels[0] == panels[1]:
+        return []
+    told = _told(behind[: last + 1])
+    places = [ref for ref in (*clause.heads, *front, *behind[last + 1 :]) if isinstance(ref, Ref)]
+    if told is None or not places or any(scene.panels_named(ref) for ref in places):
+        return []
+    grids = [scene.grids[panel] for panel in panels]
+    pairs = _pairs(places, grids, scene)
+    if not pairs or (told and len(pairs) > 1):
+        return []
+    clause.read.add("panel course")
+    claims: list[BaseClaim] = [scene.claim(TrendClaim, clause, _course(pairs, sign, grids))]
+    for amount, value, grid in zip(told, pairs[0], grids, strict=False):
+        truth = equal(value, grid.measure(amount.quantity))
+        said = "" if truth else f"the text says {amount.quantity.text}, but "
+        judged = Judgement(truth, f"{said}{grid.tell(value)}", (value.span,))
+        claims.append(scene.claim(CellValueClaim, clause, judged, value=amount.quantity))
+    return claims
+
+
+def _ends_part(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """ "From 8.3 in 2022 to 9.0 in 2023", without what follows."""
+    depth, kept = 0, []
+    for phrase in phrases:
+        depth += (phrase.type == "OPEN") - (phrase.type == "CLOSE")
+        if phrase.type in _STOPS and not depth:
+            break
+        kept.append(phrase)
+    return kept
+
+
+def _told(behind: Sequence[Phrase]) -> list[Amount] | None:
+    """The two numbers, each in front of its panel, or none; None for any other form."""
+    kinds = [phrase.type for phrase in behind if phrase.type in ("AMOUNT", "REF")]
+    amounts = [phrase for phrase in behind if isinstance(phrase, Amount)]
+    joints = [key_of(phrase) for phrase in behind if phrase.type == "PREPOSITION"]
+    leads = sum(key in words("trends", "to") for key in joints)
+    if leads != 1 or any(amount.bound or amount.label is not None for amount in amounts):
+        return None
+    if kinds == ["REF", "REF"]:
+        return []
+    return amounts if kinds == ["AMOUNT", "REF", "AMOUNT", "REF"] else None
+
+
+def _pairs(places: Sequence[Ref], grids: Sequence[Grid], scene: Scene) -> list[tuple[Value, Value]]:
+    """The cells of some places in both panels."""
+    lines = [scene.lines(ref, grids[0]) for ref in places]
+    if any(len(choices) != 1 or len(choices[0].labels) != 1 for choices in lines):
+        return []
+    rows, columns = (
+        [fold(choices[0].labels[0]) for choices in lines if choices[0].axis == axis]
+        for axis in ("row", "column")
+    )
+    if len(rows) > 1 or len(columns) > 1:
+        return []
+    pairs = [
+        (value, grids[1].cells.get((value.row, value.column))) for value in grids[0].select(rows, columns)
+    ]
+    return [(one, two) for one, two in pairs if two is not None]
+
+
+def _course(pairs: Sequence[tuple[Value, Value]], sign: int, grids: Sequence[Grid]) -> Judgement:
+    truths: list[Truth] = [_moves(one, two, sign) for one, two in pairs]
+    one, two = next((pair for pair, truth in zip(pairs, truths, strict=True) if not truth), pairs[0])
+    text = f"{grids[0].tell(one)}, and {grids[1].tell(two)}"
+    spans = (one.span, two.span)
+    if all(truths):
+        return Judgement(True, text, spans)
+    return Judgement(False, text, spans) if all(truth is False for truth in truths) else UNDECIDED
+
+
+def _moves(one: Value, two: Value, sign: int) -> Truth:
+    if equal(one, two):
+        return False
+    step = sign * (two.low - one.high if sign > 0 else two.high - one.low)
+    back = sign * (two.high - one.low if sign > 0 else two.low - one.high)
+    return True if step > 0 else False if back < 0 else None
+
+
+__all__ = ["read_panel_courses"]

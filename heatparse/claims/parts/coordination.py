@@ -1,0 +1,93 @@
+"""Coordination: one subject with two predicates, each in its place: "stays below 0.7 in A and below 0.8 in B"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, phrase_key
+from heatparse.phrases import words
+from heatparse.records import replace
+
+_JOINTS = frozenset(("AND", "COMMA", "CONTRAST", "JOIN"))
+_PLACES = frozenset(("PREPOSITION", "REF", "POSITION", "DIMENSION", "AXISNOUN", "UNKNOWN"))
+_VERBS = frozenset(("BE", "HAVE", "OCCUR"))
+_NOUNS = frozenset(("MEASURE", "DIMENSION"))
+
+
+def distributed(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
+    """The phrases of each of two predicates with their common subject; none where there are not two."""
+    signs = _signs(phrases) or _signs_apart(phrases)
+    if signs:
+        return signs
+    amounts = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Amount)]
+    if len(amounts) != 2:
+        return []
+    first, second = amounts
+    one, two = phrases[first], phrases[second]
+    assert isinstance(one, Amount) and isinstance(two, Amount)
+    joints = [at for at in range(first + 1, second) if phrases[at].type in _JOINTS]
+    if not one.bound or not joints or second - joints[-1] > 2:
+        return []
+    between = (*_JOINTS, *_VERBS)
+    at = next((at for at in joints if all(p.type in between for p in phrases[at:second])), 0)
+    if not at:
+        return []
+    places = phrases[first + 1 : at], phrases[second + 1 :]
+    if not all(_is_place(place) for place in places):
+        return []
+    bound = two if two.bound else replace(two, bound=one.bound, verb=one.verb)
+    own = [phrase for phrase in phrases[at:second] if phrase.type in _VERBS]
+    subject = list(phrases[:first])
+    if own:
+        subject = [phrase for phrase in subject if phrase.type not in _VERBS]
+    return [[*phrases[:first], one, *places[0]], [*subject, *own, bound, *places[1]]]
+
+
+def _signs(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
+    """ "Holds positive and negative values", "there are 19 positive and 17 negative values": one part for each sign."""
+    signs = [at for at, phrase in enumerate(phrases) if phrase.type == "SIGN"]
+    if len(signs) != 2:
+        return []
+    first, second = signs
+    between = [phrase.type for phrase in phrases[first + 1 : second]]
+    if between[:1] not in (["AND"], ["JOIN"]) or between[1:] not in ([], ["AMOUNT"], ["CARDINAL"]):
+        return []
+    noun = phrases[second + 1 : second + 2]
+    start = first - len(between[1:])
+    if not noun or noun[0].type not in ("MEASURE", "DIMENSION") or start < 0:
+        return []
+    if between[1:] and phrases[start].type != between[1]:
+        return []
+    front = list(phrases[:start])
+    if front and front[-1].type == "SCOPE" and phrase_key(front[-1]) == "both":
+        front.pop()
+    if not any(phrase.type in ("HAVE", "BE") for phrase in front):
+        return []
+    one, two = phrases[start : first + 1], phrases[first + 2 : second + 1]
+    rest = phrases[second + 1 :]
+    return [[*front, *one, *rest], [*front, *two, *rest]]
+
+
+def _signs_apart(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
+    """ "A is negative with B and positive with C", "has a negative value with B and a positive one with C"."""
+    signs = [at for at, phrase in enumerate(phrases) if phrase.type == "SIGN"]
+    if len(signs) != 2 or not any(phrase.type in _VERBS for phrase in phrases[: signs[0]]):
+        return []
+    first, second = signs
+    end = second
+    while phrases[end - 1].type in _JOINTS:
+        end -= 1
+    noun = [p for p in phrases[first + 1 : first + 2] if p.type in _NOUNS]
+    places = phrases[first + 1 + len(noun) : end], phrases[second + 1 :]
+    if places[1] and (places[1][0].type in _NOUNS or phrase_key(places[1][0]) in words("reserves", "ones")):
+        places = places[0], places[1][1:]
+    if end == second or not all(place and _is_place(place) for place in places):
+        return []
+    front = list(phrases[:first])
+    return [[*front, phrases[sign], *noun, *place] for sign, place in zip(signs, places, strict=True)]
+
+
+def _is_place(phrases: Sequence[Phrase]) -> bool:
+    """Whether phrases only name a place."""
+    named = any(isinstance(phrase, Ref) for phrase in phrases)
+    return named and phrases[0].type == "PREPOSITION" and all(phrase.type in _PLACES for phrase in phrases)

@@ -1,0 +1,1 @@
+"""Places: the rows, columns, cells and zones that a clause names, and what it leaves out."""

@@ -1,0 +1,367 @@
+"""Whether the amount beside a cell can be anything else than its value."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.classes.confusions import counts_things
+from heatparse.claims.language.guards import GUARDS
+from heatparse.claims.language.metrics import is_measured
+from heatparse.claims.language.phrases import Part, Phrase, Ref, Scope, index_of, key_of
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.things import is_appraisal, is_bond, is_choice, is_thing, is_unmeasured
+from heatparse.claims.language.words import Word
+from heatparse.claims.places.cell_sequences import says_both_ways
+from heatparse.claims.places.located_amounts import Located
+from heatparse.claims.reserves.leeways import is_derived
+from heatparse.claims.scene import Scene
+from heatparse.measures import equal
+from heatparse.phrases import words as word_list
+
+# With one of these in the clause an amount may be something else than the value of a cell.
+_OTHERWISE = frozenset(("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TIMES", "TREND", "COMPARATIVE",
+                        "COLOUR", "SUPERLATIVE", "LEADS", "PEAKS", "SHARE", "BY", "THAN"))  # fmt: skip
+# "A on B: 0.9", "A, B: 0.9", "A → B = 0.9"
+_CELL_WITH_VALUE = [
+    ["REF", joint, "REF", "COLON", "AMOUNT"] for joint in ("PREPOSITION", "COMMA", "ARROW", "VERSUS")
+]
+# "A vs B: 0.9", "A vs B (0.9)"
+_FACING = [["REF", "VERSUS", "REF", tie] for tie in ("COLON", "OPEN", "EQUALS")]
+# "A → B (0.9)", and what a clause may begin with until its subject is named
+_WAYS = [["REF", joint, "REF", "OPEN"] for joint in ("ARROW", "VERSUS")]
+_NAMING = frozenset(("REF", "PREPOSITION", "MEASURE", "OPEN", "COMMA", "JOIN", "AXISNOUN", "DIMENSION"))
+# "A, with 90 birds in P, is …"
+_APPOSED = (
+    ["COMMA", "PREPOSITION", "AMOUNT", "PREPOSITION", "REF", "COMMA"],
+    ["COMMA", "PREPOSITION", "AMOUNT", "UNKNOWN", "PREPOSITION", "REF", "COMMA"],
+)
+_SET_APART = [["OPEN", "AMOUNT", joint, "AMOUNT", "CLOSE"] for joint in ("VERSUS", "JOIN")]
+_TWO = 2
+_DOUBLE = [["AMOUNT", joint, "AMOUNT"] for joint in ("AND", "JOIN", "COMMA")]
+# With one of these around a bracket the amounts in it may be changes.
+_CHANGES = ("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TREND", "BY")
+# With one of these the numbers of two panels may be those of lines, or of how far they lie apart.
+_NOT_OF_CELLS = ("AGGREGATE", "SPREAD", "SHARE", "FACTOR", "BY", "SUPERLATIVE", "COLOUR", "NEGATION")
+# What may stand between two numbers that are told alike.
+_ALIKE = frozenset(("REF", "OPEN", "CLOSE", "COMMA", "AND", "JOIN", "PREPOSITION", "COLON", "POSITION"))
+_CONTEST = frozenset(("COMPARATIVE", "THAN", "BE", "HEDGE", "CONTRAST", "MEASURE"))  # between bracketed ones
+# A clause that makes one of these claims speaks of its amounts there.
+_READ = frozenset(
+    ("extremum", "ranking", "comparison", "difference", "threshold", "range", "aggregate", "trend", "count")
+)
+
+
+def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
+    """Whether nothing in the clause can make the amount something else than the cell's value."""
+    apposed = _apposed(clause, located)
+    either = _is_wrong_both_ways(clause, located, scene)
+    tied = located.firm or apposed is not None or either
+    if not tied or len(located.pairs) != 1 or (not either and any(ref.unordered for ref in clause.refs())):
+        return False
+    if clause.has("SYMMETRY") and _is_distance_of_mirrors(located, scene):
+        return False
+    apart = _bracket_of(clause, located) or _subject_of(clause, located) or apposed
+    if not _may_be_value(located, scene):
+        return False
+    phrases = clause.phrases if apart is None else clause.phrases[apart.start : apart.stop]
+    if apart is not None and clause.has(*_CHANGES):
+        return False  # "it loses most on A (e.g., B: 0.3)"
+    types = {phrase.type for phrase in phrases if phrase.type != "UNKNOWN" and not _counts_times(phrase)}
+    bare = not any(isinstance(p, Scope) and p.quantifier != "only" and not says_both_ways(p) for p in phrases)
+    if (
+        _is_placing(clause, located)
+        or _is_of_some(clause, located)
+        or _is_size(clause.phrases, index_of(clause.phrases, located.amount))
+        or _takes_up_derived(clause)
+        or _is_of_errors(clause, located, scene)
+        or _counts_things(clause, located, scene)
+    ):
+        return False
+    if _is_share(clause, located) or any(_is_target(phrases, index) for index in range(len(phrases))):
+        return False
+    end = _end_of_bracket(clause, located)
+    strange = any(
+        is_unmeasured(phrases, index, scene) and not _is_known(phrases[index])
+        for index in range(min(end, len(phrases)))
+    )
+    others = clause.read & _READ
+    if _is_bracketed(clause.phrases, index_of(clause.phrases, located.amount)) or clause.has("SIGN"):
+        others -= {"threshold"}  # "is negative (-0.3)": the sign is told of the value
+    if strange or is_choice(phrases) or (apart is None and others):
+        return False
+    return bare and not types & _OTHERWISE and not types & GUARDS
+
+
+def _is_wrong_both_ways(clause: Clause, located: Located, scene: Scene) -> bool:
+    """E.g. "A vs B: 0.9" of a square: neither the value of A on B, nor that of B on A."""
+    phrases, at = clause.phrases, index_of(clause.phrases, located.amount)
+    types = [phrase.type for phrase in phrases[max(0, at - 4) : at]]
+    if len(located.pairs) != 1 or types not in _FACING:
+        return False
+    grid = scene.grids[located.panel]
+    row, column = located.pairs[0]
+    values = grid.at(row, column), grid.at(column, row)
+    stated = grid.measure(located.amount.quantity)
+    known = [value for value in values if value is not None]
+    return len(known) == len(values) and all(equal(value, stated) is False for value in known)
+
+
+def _is_distance_of_mirrors(located: Located, scene: Scene) -> bool:
+    """E.g. "A vs B (0.1) shows the asymmetry": how far the two cells of a pair lie apart."""
+    grid = scene.grids[located.panel]
+    row, column = located.pairs[0]
+    one, two = grid.at(row, column), grid.at(column, row)
+    if one is None or two is None or one is two:
+        return False
+    stated = grid.measure(located.amount.quantity)
+    return stated.low > 0 and abs(abs(one.low - two.low) - stated.low) < stated.resolution
+
+
+def is_told_alike(clause: Clause, located: Located, right: Sequence[Located], scene: Scene) -> bool:
+    """E.g. "A goes along with B (0.57) and C (0.44)": a value in the form in which the one before it is told.
+
+    Whatever the words in front of both may mean, the first number is the value of its cell.
+    """
+    if not right or len(located.pairs) != 1 or not _may_be_value(located, scene) or clause.has(*GUARDS):
+        return False
+    phrases, known = clause.phrases, right[-1]
+    first, last = index_of(clause.phrases, known.amount), index_of(clause.phrases, located.amount)
+    between = phrases[first + 1 : last]
+    refs = [phrase for phrase in between if isinstance(phrase, Ref)]
+    if known.panel == located.panel:
+        apart = known.pairs != located.pairs and len(refs) == 1
+        apart = apart or (known.pairs != located.pairs and not refs and _are_set_apart(phrases, first, last))
+    else:  # "0.5 (left) and 0.6 (right)"
+        sides = any(p.type == "POSITION" for p in between) or all(map(scene.panels_named, refs))
+        apart = known.pairs == located.pairs and sides
+    if not apart or is_choice(between):
+        return False
+    if _is_bracketed(phrases, first) is not _is_bracketed(phrases, last):
+        return False
+    if not all(_ends(phrase) for phrase in phrases[last + 1 : last + 2]) and not _goes_on(phrases[first:]):
+        return False
+    if _are_set_apart(phrases, first, last) or _are_held_alike(phrases, first, last):
+        return True
+    alike = _ALIKE | _CONTEST if _is_named_in_front(phrases, first, last) else _ALIKE
+    return all(phrase.type in alike or _is_silent(phrase, scene) for phrase in between)
+
+
+def _are_set_apart(phrases: Sequence[Phrase], first: int, last: int) -> bool:
+    """E.g. "A vs. B on P (0.9 vs. 0.6)": two numbers alone in a bracket, for two names in their order."""
+    types = [phrase.type for phrase in phrases[first - 1 : last + 2]] if first else []
+    pairs = [
+        phrase for phrase in phrases[: first - 1] if isinstance(phrase, Ref) and len(phrase.names) == _TWO
+    ]
+    return len(pairs) == 1 and types in _SET_APART
+
+
+def _are_held_alike(phrases: Sequence[Phrase], first: int, last: int) -> bool:
+    """E.g. "strong in speech (0.9 on P), weak in code (0.3 on Q)": each number with its own name."""
+    held = []
+    for at in (first, last):
+        end = next((i for i in range(at, len(phrases)) if phrases[i].type == "CLOSE"), len(phrases))
+        types = [phrase.type for phrase in phrases[at:end] if phrase.type != "PREPOSITION"]
+        held.append(at > 0 and phrases[at - 1].type == "OPEN" and types == ["AMOUNT", "REF"])
+    return all(held)
+
+
+def is_of_panels(clause: Clause, located: Located, scene: Scene) -> bool:
+    """E.g. "A on P rises from 0.7 in the left panel to 0.8 in the right one": one cell in two panels."""
+    phrases, at = clause.phrases, index_of(clause.phrases, located.amount)
+    if len(located.pairs) != 1 or clause.has(*GUARDS, *_NOT_OF_CELLS) or not _may_be_value(located, scene):
+        return False
+    if any(getattr(phrase, "value", "") == "gap" for phrase in phrases):
+        return False
+    ends = {index: panel for index in range(len(phrases)) if (panel := _panel_of_end(phrases, index, scene))}
+    if len(ends) != len(("from", "to")) or len(set(ends.values())) != len(ends):
+        return False
+    strange = any(is_unmeasured(phrases, i, scene) and not _is_known(phrases[i]) for i in range(min(ends)))
+    return ends.get(at) == (located.panel,) and not strange
+
+
+def _panel_of_end(phrases: Sequence[Phrase], at: int, scene: Scene) -> tuple[int, ...]:
+    """The panel behind a number that is an end of a course: "from 0.7 in the left panel", "to 0.8 (right)"."""
+    beside = phrases[at + 1 : at + 3]
+    if phrases[at].type != "AMOUNT" or not at or key_of(phrases[at - 1]) not in ("from", "to"):
+        return ()
+    if len(beside) < len(("in", "panel")) or beside[0].type not in ("PREPOSITION", "OPEN"):
+        return ()
+    return scene.panels_named(beside[1]) if isinstance(beside[1], Ref) else ()
+
+
+def _is_named_in_front(phrases: Sequence[Phrase], first: int, last: int) -> bool:
+    """E.g. "A (0.9) outperforms B (0.8)": each number in brackets right behind its name."""
+    return all(
+        at > 1 and phrases[at - 1].type == "OPEN" and isinstance(phrases[at - 2], Ref) for at in (first, last)
+    )
+
+
+def _goes_on(phrases: Sequence[Phrase]) -> bool:
+    """E.g. "11 were taken for A and 6 for B", "870 visitors to A and 420 to B": each number in front of its name."""
+    types = [phrase.type for phrase in phrases if phrase.type in ("AMOUNT", "REF")]
+    return types == ["AMOUNT", "REF"] * (len(types) // 2)
+
+
+def _is_silent(phrase: Phrase, scene: Scene) -> bool:
+    """Whether a word only repeats what is named, or what is measured: "870 visitors to A, 420 to B"."""
+    if is_thing(phrase):
+        return True
+    return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and is_measured(scene, phrase.key)
+
+
+def _is_known(phrase: Phrase) -> bool:
+    """Whether an unknown word changes nothing in a number that is tied to its cell."""
+    return is_appraisal(phrase) or is_bond(phrase) or key_of(phrase) in word_list("names", "reversals")
+
+
+def _ends(phrase: Phrase) -> bool:
+    """Whether what follows a number does not change it."""
+    return phrase.type in ("OPEN", "CLOSE", "COMMA", "AND", "JOIN", "STOP") or is_thing(phrase)
+
+
+def _is_placing(clause: Clause, located: Located) -> bool:
+    """E.g. "Already at 4": a number that is a category, and says where."""
+    at = index_of(clause.phrases, located.amount)
+    before = clause.phrases[at - 1] if at else None
+    placed = isinstance(before, Word) and before.key in word_list("names", "placing")
+    return placed and located.amount.label is not None
+
+
+def _is_of_some(clause: Clause, located: Located) -> bool:
+    """E.g. "Of the pears taken for apples, 3 were small": a part of the value."""
+    at = index_of(clause.phrases, located.amount)
+    behind = clause.phrases[at + 1 :]
+    return bool(behind) and behind[0].type == "BE" and not any(isinstance(phrase, Ref) for phrase in behind)
+
+
+def _is_size(phrases: Sequence[Phrase], at: int) -> bool:
+    """E.g. "In groups of 30": how large something else is."""
+    thing = phrases[at - 2] if at > 1 and key_of(phrases[at - 1]) == "of" else None
+    values = word_list("assertions", "values")
+    return thing is not None and thing.type in ("DIMENSION", "AREA") and key_of(thing) not in values
+
+
+def _takes_up_derived(clause: Clause) -> bool:
+    """E.g. "The margin of A is 0.06, for B it is 0.39": what "it" stands for is none of the values."""
+    said = any(isinstance(p, Word) and p.key in word_list("reserves", "standing") for p in clause.phrases)
+    return said and clause.before is not None and any(map(is_derived, clause.before.phrases))
+
+
+def is_of_reverse(clause: Clause, located: Located, scene: Scene) -> bool:
+    """E.g. "A–B (0.38 and 0.37)": the second number may be that of B and A; so may that of "A gets 5 from B"."""
+    grid, at = scene.grids[located.panel], index_of(clause.phrases, located.amount)
+    types = [phrase.type for phrase in clause.phrases]
+    double = any(types[i : i + 3] in _DOUBLE for i in range(max(0, at - 2), at + 1))
+    taken = any(isinstance(p, Word) and p.key in word_list("assertions", "from") for p in clause.phrases)
+    if not (double or taken) or not grid.is_square:
+        return False
+    stated = grid.measure(located.amount.quantity)
+    mirrored = [grid.at(column, row) for row, column in located.pairs]
+    return all(value is not None and equal(stated, value) for value in mirrored)
+
+
+def _is_of_errors(clause: Clause, located: Located, scene: Scene) -> bool:
+    """E.g. "The error of A on B" where no cell is an error."""
+    errors = any(isinstance(p, Part) and p.part == "off-diagonal" for p in clause.phrases)
+    return errors and not scene.grids[located.panel].is_square
+
+
+def _is_share(clause: Clause, located: Located) -> bool:
+    """E.g. "7% of the A samples": a share, where the cell may hold a count."""
+    at = index_of(clause.phrases, located.amount)
+    following = clause.phrases[at + 1 : at + 3]
+    of = len(following) == 2 and getattr(following[0], "key", "") == "of"
+    return of and located.amount.quantity.unit == "%" and isinstance(following[1], Ref)
+
+
+def _is_target(phrases: list[Phrase], index: int) -> bool:
+    """E.g. "Target for A on B: 0.5": a noun that the number belongs to."""
+    following = phrases[index + 1] if index + 1 < len(phrases) else None
+    return is_thing(phrases[index]) and getattr(following, "key", "") == "for"
+
+
+def _counts_things(clause: Clause, located: Located, scene: Scene) -> bool:
+    """E.g. "It needs 40 tokens on A": a number of something that the document does not count."""
+    at = index_of(clause.phrases, located.amount)
+    following = clause.phrases[at + 1] if at + 1 < len(clause.phrases) else None
+    if following is None or not is_thing(following) or any(ref.relation for ref in clause.refs()):
+        return False  # "12 cases of A predicted as B"
+    if counts_things(scene):
+        return False  # of a confusion matrix, whose values are numbers of cases
+    return not is_measured(scene, getattr(following, "key", ""))
+
+
+def _bracket_of(clause: Clause, located: Located) -> range | None:
+    """The bracket that names both the cell and its value, so that nothing around it matters: "(A on B: 0.9)"."""
+    phrases = clause.phrases
+    at = index_of(clause.phrases, located.amount)
+    opened = next((i for i in range(at, -1, -1) if phrases[i].type in ("OPEN", "CLOSE")), None)
+    closed = next((i for i in range(at, len(phrases)) if phrases[i].type in ("OPEN", "CLOSE")), None)
+    if opened is None or closed is None or phrases[opened].type != "OPEN" or phrases[closed].type != "CLOSE":
+        return None
+    inside = phrases[opened:closed]
+    named = sum(isinstance(p, Ref) for p in inside)
+    exemplary = named > 1 and any(p.type == "EXAMPLE" for p in inside)
+    return range(opened, closed) if exemplary or _is_pair(inside[1:]) else None
+
+
+def _may_be_value(located: Located, scene: Scene) -> bool:
+    """Whether a number is of the size of the values: "A (2024) is better on B" tells a year."""
+    grid = scene.grids[located.panel]
+    stated = grid.measure(located.amount.quantity)
+    low, high = min(v.low for v in grid.values), max(v.high for v in grid.values)
+    if grid.panel.legend is not None and grid.panel.legend.high is not None:
+        high = max(high, grid.panel.legend.high)
+    reach = max(high - low, abs(high))
+    return low - reach <= stated.low and stated.high <= high + reach
+
+
+def _subject_of(clause: Clause, located: Located) -> range | None:
+    """The cell with its value that a clause begins with, or that an arrow makes: what is said of it does not matter."""
+    phrases, at = clause.phrases, index_of(clause.phrases, located.amount)
+    if clause.has("SUPERLATIVE", "LEADS", "PEAKS", *GUARDS) or not _is_bracketed(phrases, at):
+        return None
+    if located.amount.quantity.text.startswith("+"):
+        return None  # a change
+    if [p.type for p in phrases[max(0, at - 4) : at]] in _WAYS:
+        return range(at - 4, at + 1)
+    told = any(p.type in ("BE", "HAVE", "COMPARATIVE", "THAN") for p in phrases[at:])
+    plain = all(p.type in _NAMING or is_thing(p) for p in phrases[:at])
+    return range(at + 1) if told and plain else None
+
+
+def _apposed(clause: Clause, located: Located) -> range | None:
+    """The cell with its value between the commas behind the subject: "A, with 90 birds in P, ranks second"."""
+    phrases, at = clause.phrases, index_of(clause.phrases, located.amount)
+    if at < len(("REF", "COMMA", "PREPOSITION")) or clause.has(*GUARDS, "NEGATION", "CONDITION"):
+        return None
+    told = any([p.type for p in phrases[at - 2 : at - 2 + len(form)]] == form for form in _APPOSED)
+    plain = all(p.type in _NAMING or is_thing(p) for p in phrases[: at - 1])
+    behind = next((i for i in range(at, len(phrases)) if phrases[i].type == "COMMA"), at)
+    return range(behind) if told and plain and located.amount.quantity.value is not None else None
+
+
+def _is_bracketed(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether an amount stands in brackets by itself."""
+    around = (phrases[at - 1].type if at else "", phrases[at + 1].type if at + 1 < len(phrases) else "")
+    return around == ("OPEN", "CLOSE")
+
+
+def _is_pair(phrases: Sequence[Phrase]) -> bool:
+    """E.g. "A on B: 0.9", with nothing else."""
+    return [phrase.type for phrase in phrases] in _CELL_WITH_VALUE
+
+
+def _end_of_bracket(clause: Clause, located: Located) -> int:
+    """Behind "A on B (0.9)" no word changes what the number is."""
+    phrases = clause.phrases
+    at = index_of(clause.phrases, located.amount)
+    own = [p.type for p in phrases[max(0, at - 4) : at + 2]]
+    if own[-6:] == ["REF", "PREPOSITION", "REF", "OPEN", "AMOUNT", "CLOSE"]:
+        return at
+    return len(phrases)
+
+
+def _counts_times(phrase: Phrase) -> bool:
+    """E.g. "A was taken for B 12 times": no factor."""
+    return phrase.type == "TIMES" and isinstance(phrase, Word) and phrase.key == "times"

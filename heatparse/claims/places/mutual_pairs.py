@@ -1,0 +1,39 @@
+"""Pairs without an order in a matrix that has two cells for each: "the most confused pair is A and B"."""
+
+from __future__ import annotations
+
+from heatparse.claims.extremes.winners import Contest, Pair, judge_cells
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.measures import Measure, equal, middle
+from heatparse.models import Quantity
+from heatparse.tokens import fold
+
+_EXACT = 1e-9
+
+
+def either_way(contest: Contest, pair: Pair, stated: Quantity | None) -> list[Judgement]:
+    """Whether one of the two cells of a pair is the best, or the two of them together."""
+    row, column = pair
+    if fold(row) == fold(column) or contest.grid.at(column, row) is None:
+        return []
+    return [judge_cells(contest, [(column, row)], stated), _judge_together(contest, pair, stated)]
+
+
+def _judge_together(contest: Contest, pair: Pair, stated: Quantity | None) -> Judgement:
+    grid, own = contest.grid, frozenset(map(fold, pair))
+    sums: dict[frozenset[str], float] = {}
+    for value in contest.values:
+        other = grid.cells.get((value.column, value.row))
+        one, two = middle(value), middle(other) if other is not None else None
+        if value.row != value.column and one is not None and two is not None:
+            sums[frozenset((value.row, value.column))] = one + two
+    if own not in sums or len(sums) < 2 or contest.rank > 1 or contest.count > 1:
+        return UNDECIDED
+    sign = 1 if contest.direction == "high" else -1
+    best = max(sums, key=lambda key: sign * sums[key])
+    truth = sign * sums[own] >= sign * sums[best] - _EXACT
+    if truth and stated is not None:
+        measure = grid.measure(stated)
+        truth = equal(measure, Measure(sums[own], sums[own], measure.resolution)) is True
+    names = " and ".join(map(grid.name, sorted(best)))
+    return Judgement(truth, f"the two cells of {names} have the {contest.word} sum, {sums[best]:g}")

@@ -1,0 +1,43 @@
+"""How often something occurs: "values above 3 appear only twice" as "values above 3 occur only two times"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.language.phrases import Amount, Phrase, is_only, key_of
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.words import Word, made_word
+from heatparse.phrases import words
+from heatparse.resources import vocabulary
+
+
+def in_times(clause: Clause) -> Clause:
+    """The clause with a number of times behind a plain verb; itself where it tells no such thing of a bound."""
+    phrases = clause.phrases
+    at = next((i for i in range(1, len(phrases)) if _count(phrases, i)), 0)
+    bounds = [phrase for phrase in phrases[:at] if isinstance(phrase, Amount) and phrase.bound]
+    if not at or len(bounds) != 1:
+        return clause
+    word, end = phrases[at], at + (2 if phrases[at].type == "CARDINAL" else 1)
+    front = at - 1 if is_only(phrases[at - 1]) else at
+    whole = word.type == "SHARE"  # "occurs twice" is one word
+    is_verb = front > 0 and (
+        phrases[front - 1].type == "OCCUR" or key_of(phrases[front - 1]) in words("assertions", "occurring")
+    )
+    if not (whole or is_verb) or (end < len(phrases) and phrases[end].type != "PREPOSITION"):
+        return clause
+    start = front if whole else front - 1
+    return clause.part([
+        *phrases[:start], made_word("OCCUR", "occurs", phrases[start].start), *phrases[front:at],
+        Word("CARDINAL", _count(phrases, at), key_of(word), word.start, word.end),
+        made_word("TIMES", "times", word.end), *phrases[end:],
+    ])  # fmt: skip
+
+
+def _count(phrases: Sequence[Phrase], at: int) -> int:
+    """The number of "twice" and of "three times" at an index; 0 where none stands there."""
+    often: dict[str, int] = vocabulary("assertions")["often"]
+    word = phrases[at]
+    if isinstance(word, Word) and word.type == "CARDINAL":
+        return int(word.value) if at + 1 < len(phrases) and phrases[at + 1].type == "TIMES" else 0
+    return often.get(key_of(word), 0)

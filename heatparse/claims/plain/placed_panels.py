@@ -1,0 +1,86 @@
+"""Panels by where they stand: "on the left, A is highest", of two panels side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from heatparse.claims.language.forms import Name
+from heatparse.claims.language.phrases import Phrase, Ref, Scope, Superlative, key_of
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.words import Word
+from heatparse.claims.places.cells import pair_up
+from heatparse.claims.scene import Scene
+from heatparse.inventory.layouts import told_direction
+from heatparse.inventory.survey import survey_of
+from heatparse.phrases import words
+from heatparse.tokens import fold
+
+
+def on_side(clause: Clause, scene: Scene) -> Clause:
+    """The clause with the panel that "on the left, …" or "the values on the left" means as a reference."""
+    if clause.has("DIFFERENCE", "TREND") and clause.has("AMOUNT"):
+        clause = _across(clause, scene)
+    phrases = clause.phrases
+    for at, (joint, place) in enumerate(pairwise(phrases)):
+        if place.type != "POSITION" or joint.type != "PREPOSITION":
+            continue
+        behind = phrases[at + 2].type if at + 2 < len(phrases) else ""
+        told = behind == "COMMA" if not at else _is_of_values(phrases[at - 1])
+        if told and is_side(joint, place, scene):
+            panel = Ref(place.start, place.end, noun="panel", position=str(getattr(place, "value", "")))
+            return clause.part([*phrases[: at + 1], panel, *phrases[at + 2 :]])
+    return clause
+
+
+def _is_of_values(phrase: Phrase) -> bool:
+    """ "The values", "all values", "the highest value"; cells and columns on the left are those of one panel."""
+    if isinstance(phrase, Scope):
+        return phrase.noun is not None and phrase.noun.type == "MEASURE"
+    if isinstance(phrase, Superlative):
+        return bool(phrase.nouns) and phrase.nouns[-1].type == "MEASURE"
+    return phrase.type == "MEASURE"
+
+
+def _across(clause: Clause, scene: Scene) -> Clause:
+    """ "A on P loses 3 from left to right", of a single cell: from the left panel to the right one."""
+    phrases = clause.phrases
+    at = next((i for i in range(len(phrases) - 3) if _leads_across(phrases[i : i + 4])), None)
+    if at is None or told_direction(survey_of(scene.document), scene.draft) != "horizontal":
+        return clause
+    ends = phrases[at + 1], phrases[at + 3]
+    places = [ref for ref in clause.refs() if all(ref is not end for end in ends)]
+    if len(pair_up(places, scene, scene.filled(0))) != 1 or len(places) != len(ends):
+        return clause  # of a row it may be told from column to column
+    one, two = (_panel(end, scene) for end in ends)
+    return clause.part([*phrases[: at + 1], one, phrases[at + 2], two, *phrases[at + 4 :]])
+
+
+def _panel(end: Phrase, scene: Scene) -> Ref:
+    """The panel on a side of two, by its title where it has one."""
+    title = scene.document.panels[0 if _side_of(end) == "left" else 1].title
+    label = scene.draft.labels.get(fold(title)) if title else None
+    if label is None:
+        return Ref(end.start, end.end, noun="panel", position=_side_of(end))
+    return Ref(end.start, end.end, (Name("panel", (label,)),))
+
+
+def _leads_across(phrases: Sequence[Phrase]) -> bool:
+    """ "From left to right", "from the right to the left heatmap"."""
+    joints = key_of(phrases[0]), key_of(phrases[2])
+    return joints == ("from", "to") and {_side_of(phrases[1]), _side_of(phrases[3])} == {"left", "right"}
+
+
+def _side_of(phrase: Phrase) -> str:
+    if isinstance(phrase, Ref):
+        return phrase.position if phrase.noun in ("panel", "grid") else ""
+    return str(phrase.value) if isinstance(phrase, Word) and phrase.type == "POSITION" else ""
+
+
+def is_side(joint: Phrase, place: Phrase, scene: Scene) -> bool:
+    """Whether "on the left" means one of two panels side by side."""
+    if key_of(joint) not in words("layout", "at_side") or not isinstance(place, Word):
+        return False
+    if place.value not in ("left", "right"):
+        return False
+    return told_direction(survey_of(scene.document), scene.draft) == "horizontal"

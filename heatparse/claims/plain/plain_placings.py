@@ -1,0 +1,237 @@
+"""Placings: what a clause says of places, signs and counts in another way than the readers know, in the plain one."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from heatparse.claims.clause_steps import Step, through
+from heatparse.claims.gates import (
+    has_bracketed_cell,
+    has_numbered_rival,
+)
+from heatparse.claims.language.phrases import Amount, Scope, Superlative, key_at, phrase_key
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.scene import Scene
+from heatparse.phrases import words
+from heatparse.resources import vocabulary
+
+_CELL = 2  # references that name one
+_TWO = 2  # panels, numbers
+
+
+def placed(clause: Clause, scene: Scene) -> Clause:
+    """The clause with what it says of places, signs and counts in plain words."""
+    return through(_STEPS, clause, scene)
+
+
+def _names_color(clause: Clause, scene: Scene) -> bool:
+    """ "Warm hues", "the reds", "orange-or-darker"."""
+    return (
+        clause.has("COLOUR")
+        or clause.says(words("colors", "naming"))
+        or (clause.has("UNKNOWN") and any("-or-" in key for key in clause.keys))
+    )
+
+
+def _names_end(clause: Clause, scene: Scene) -> bool:
+    return clause.says(_ends()) and any(word.type == "AXISNOUN" for word in clause.words)
+
+
+def _places_something(clause: Clause, scene: Scene) -> bool:
+    return (clause.has("REF") and clause.has("PREPOSITION", "VERSUS")) or clause.has("CARDINAL")
+
+
+def _chains_pairs(clause: Clause, scene: Scene) -> bool:
+    """ "A–B–C" in a square grid."""
+    if not scene.grids or not scene.grids[0].is_square:
+        return False
+    if clause.has("AREA", "SUPERLATIVE") and clause.has("AND", "JOIN", "COMMA"):
+        return True
+    return "REF VERSUS REF VERSUS" in " ".join([phrase.type for phrase in clause.phrases])
+
+
+def _has_two_panels(clause: Clause, scene: Scene) -> bool:
+    return len(scene.grids) == _TWO
+
+
+def _faces_counterparts(clause: Clause, scene: Scene) -> bool:
+    facing = clause.has("UNKNOWN") or clause.says(words("comparisons", "counterparts"))
+    return len(scene.grids) == _TWO and facing
+
+
+def _tells_part_of_grid(clause: Clause, scene: Scene) -> bool:
+    """Whether a part is told here or in front, beside an extreme that may be of it."""
+    parted = any(told.has("PART", "SCOPE") for told in (clause, clause.before) if told is not None)
+    opens = clause.phrases[0].type == "SUPERLATIVE" or clause.before is not None
+    return parted and (clause.has("COMMA", "OPEN") or opens)
+
+
+def _peaks_in_cell(clause: Clause, scene: Scene) -> bool:
+    peaked = any(isinstance(p, Superlative) and p.verb == "peaks" for p in clause.of("SUPERLATIVE"))
+    return peaked and clause.phrases[0].type != "REF" and len(clause.refs()) == _CELL and not clause.heads
+
+
+def _places_two_ends(clause: Clause, scene: Scene) -> bool:
+    return len(clause.of("AMOUNT")) == _TWO
+
+
+def _speaks_of_signs(clause: Clause, scene: Scene) -> bool:
+    if clause.has("POLARITY") or clause.says(words("assertions", "sizes")):
+        return True
+    either_way = clause.has("SCOPE") and clause.has("AMOUNT")
+    return either_way and clause.says(words("comparisons", "either_way"))
+
+
+def _opens_with_of(clause: Clause, scene: Scene) -> bool:
+    return key_at(clause.phrases, 0) == "of"
+
+
+def _is_conditional(clause: Clause, scene: Scene) -> bool:
+    return any(
+        told.has("AXISNOUN") and told.says(words("reserves", "conditions"))
+        for told in (clause, clause.before)
+        if told is not None
+    )
+
+
+def _continues_order(clause: Clause, scene: Scene) -> bool:
+    return clause.before is not None and clause.before.has("ORDER")
+
+
+def _is_often(clause: Clause, scene: Scene) -> bool:
+    return clause.has("TIMES") or clause.says(vocabulary("assertions")["often"])
+
+
+def _lacks_line(clause: Clause, scene: Scene) -> bool:
+    return clause.has("AXISNOUN") or bool(clause.lead)
+
+
+def _names_age(clause: Clause, scene: Scene) -> bool:
+    return clause.says(words("claims", "position", "youngest") | words("claims", "position", "oldest"))
+
+
+def _lacks_something(clause: Clause, scene: Scene) -> bool:
+    return clause.says(_lacking())
+
+
+def _compares_hues(clause: Clause, scene: Scene) -> bool:
+    return clause.says(_hued())
+
+
+def _has_bracketed_cell(clause: Clause, scene: Scene) -> bool:
+    return has_bracketed_cell(clause.phrases)
+
+
+def _has_numbered_rival(clause: Clause, scene: Scene) -> bool:
+    return has_numbered_rival(clause.phrases)
+
+
+def _may_repeat(clause: Clause, scene: Scene) -> bool:
+    """ "The same holds for A", "this is true of A as well"."""
+    first = phrase_key(clause.phrases[0]) if clause.phrases else ""
+    return (
+        first == "same"
+        or first in words("comparisons", "neither")
+        or (first in words("comparisons", "repeating") and clause.says(words("comparisons", "carrying")))
+    )
+
+
+def _counts_lines(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause that tells an order or a motion speaks of so many lines, or of "these" ones."""
+    if not clause.has("COMPARATIVE", "SUPERLATIVE", "DIFFERENCE", "TREND"):
+        return False
+    if any(isinstance(p, Scope) and (p.count or p.quantifier == "both") for p in clause.phrases):
+        return True
+    return clause.has("PRONOUN", "CARDINAL") and (clause.before is not None or bool(clause.lead))
+
+
+@cache
+def _ends() -> frozenset[str]:
+    """Superlatives that may be of the numbers of an axis."""
+    return words("trends", "sizes_up") | words("trends", "sizes_down")
+
+
+@cache
+def _lacking() -> frozenset[str]:
+    kinds = ("free_of", "avoiding", "absent")
+    return frozenset().union(*(words("assertions", kind) for kind in kinds))
+
+
+@cache
+def _hued() -> frozenset[str]:
+    """Hues, and the words that compare them."""
+    hues = words("colors", "hues")
+    orders = vocabulary("claims")
+    return hues.union(
+        *(
+            map(str, keys)
+            for kind in ("superlative", "comparative")
+            for hue, keys in orders[kind].items()
+            if hue in hues
+        )
+    )
+
+
+def _tells_share(clause: Clause, scene: Scene) -> bool:
+    """ "42% of", "two thirds of"."""
+    return any(
+        (isinstance(p, Amount) and p.is_percent and key_at(clause.phrases, at + 1) == "of")
+        or (isinstance(p, Scope) and "/" in p.quantifier)
+        or p.type == "FACTOR"
+        for at, p in enumerate(clause.phrases)
+    )
+
+
+# In the order in which they build on one another.
+_STEPS = (
+    Step("plain.plain_colors.with_plain_colors", when=_names_color),
+    Step("plain.axis_ends.with_axis_ends", ("SUPERLATIVE",), when=_names_end),
+    Step("plain.plain_places.in_plain_places", when=_places_something),
+    Step("plain.said_again.said_again", behind=True, when=_may_repeat),
+    Step("plain.plain_wordings.out_of_brackets", ("OPEN",), when=_has_bracketed_cell),
+    Step("plain.plain_wordings.with_numbered_rival", ("AMOUNT",), when=_has_numbered_rival),
+    Step("plain.plain_wordings.with_directed_steps", says=("trends", "directions"), alone=True),
+    Step("plain.places_again.with_place_again", ("AXISNOUN",), ("REF",), says=("names", "naming_again")),
+    Step("plain.pair_lists.with_chains", ("VERSUS",), when=_chains_pairs),
+    Step("comparisons.bonds.in_bonds", ("REF", "PRONOUN"), says=("bonds", "cues")),
+    Step("plain.treatments.treated", when=_has_two_panels),
+    Step("plain.counterparts.with_counterparts", ("COMPARATIVE",), ("REF", "POSITION"), when=_faces_counterparts),
+    Step(
+        "plain.apposed_values.with_bracketed_values", ("COMPARATIVE",), ("AMOUNT",),
+        says=("comparisons", "beside_values"), alone=True,
+    ),
+    Step("plain.hued_orders.by_hue", ("SUPERLATIVE", "COMPARATIVE"), when=_compares_hues),
+    Step("plain.mutual_blocks.with_block", ("SIGN", "COLOUR"), ("AREA", "CARDINAL"), ("REF",)),
+    Step(
+        "plain.both_lines.with_both_lines", ("SIGN", "COLOUR", "AMOUNT"), ("DIMENSION",), ("REF", "SCOPE"), alone=True
+    ),
+    Step("plain.apposed_extremes.on_told_part", ("SUPERLATIVE",), when=_tells_part_of_grid, alone=True),
+    Step("plain.own_peaks.at_own_cell", ("SUPERLATIVE",), ("PART",), alone=True),
+    Step("plain.peak_places.in_front", ("SUPERLATIVE",), when=_peaks_in_cell),
+    Step("plain.plain_wordings.with_sides", ("SUPERLATIVE",), says=("trends", "toward"), alone=True),
+    Step("plain.lackings.with_none", ("SIGN", "AMOUNT"), when=_lacks_something, alone=True),
+    Step("plain.zero_lines.at_zero", ("NEGATION",), when=_lacks_line),
+    Step(
+        "plain.apposed_places.with_placed_ends", ("COMMA",), ("DIFFERENCE", "TREND"), when=_places_two_ends, alone=True
+    ),
+    Step("plain.unsigned.in_absolute_value", when=_speaks_of_signs),
+    Step("plain.plain_wordings.among_named", ("SCOPE",), ("REF",), when=_opens_with_of, alone=True),
+    Step("plain.other_lines.with_other_lines", ("CARDINAL",), ("RIVALS", "RESTRICTION")),
+    Step("plain.extreme_wordings.without_included", says=("holders", "included"), alone=True),
+    Step("plain.counted_lines.with_counted", when=_counts_lines),
+    Step("plain.placed_panels.on_side", ("POSITION",), when=_has_two_panels),
+    Step(
+        "plain.exception_lists.with_plain_exceptions", ("EXCEPTION", "PART"), ("AND", "DIMENSION"), alone=True
+    ),
+    Step("plain.outermost.at_oldest", when=_names_age),
+    Step(
+        "plain.plain_extremes.denied_width", ("SPREAD", "DIFFERENCE"), ("THAN",), ("NEGATION", "SCOPE"), alone=True
+    ),
+    Step("plain.conditions.under_condition", when=_is_conditional),
+    Step("plain.constant_orders.constant_order", ("REF",), when=_continues_order),
+    Step("plain.occurrences.in_times", ("AMOUNT",), when=_is_often, alone=True),
+    Step(
+        "plain.proportions.with_factor", ("HAVE", "BE", "OCCUR"), ("AMOUNT", "SCOPE", "FACTOR"),
+        when=_tells_share, alone=True,
+    ),
+)  # fmt: skip

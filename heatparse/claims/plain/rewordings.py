@@ -1,0 +1,175 @@
+"""Rewordings: what a clause says in another way than the readers know, in the plain one."""
+
+from __future__ import annotations
+
+from heatparse.claims.clause_steps import Step, through
+from heatparse.claims.extremes.advantages import nearness
+from heatparse.claims.gates import (
+    is_each_of_diagonal,
+    may_be_cleft,
+    may_be_ordered,
+    may_share_noun,
+)
+from heatparse.claims.language.phrases import key_at
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.plain.plain_placings import placed
+from heatparse.claims.scene import Scene
+from heatparse.phrases import words
+
+_CELL = 2  # references that name one
+_TWO = 2  # panels, extremes
+_NEAR = 3  # clauses
+
+
+def reworded(clause: Clause, scene: Scene) -> Clause:
+    """The clause in plain order, with its places, sums and changes as the readers know them."""
+    clause = placed(clause, scene)
+    if not (clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT") or clause.says(nearness())):
+        return clause
+    return through(_STEPS, clause, scene)
+
+
+def _has_two_panels(clause: Clause, scene: Scene) -> bool:
+    return len(scene.grids) == _TWO
+
+
+def _opens_with_extreme(clause: Clause, scene: Scene) -> bool:
+    return clause.phrases[0].type == "SUPERLATIVE"
+
+
+def _is_each_of_diagonal(clause: Clause, scene: Scene) -> bool:
+    return any(map(is_each_of_diagonal, clause.of("SCOPE")))
+
+
+def _names_nobody(clause: Clause, scene: Scene) -> bool:
+    return not clause.has("REF")
+
+
+def _names_holders(clause: Clause, scene: Scene) -> bool:
+    return clause.has("SCOPE", "PRONOUN", "COMMA", "POSITION") or clause.says(words("holders", "coupling"))
+
+
+def _tells_extreme_otherwise(clause: Clause, scene: Scene) -> bool:
+    return clause.has("DIFFERENCE", "AREA") or clause.phrases[1].type in ("COMMA", "JOIN")
+
+
+def _has_two_extremes(clause: Clause, scene: Scene) -> bool:
+    return len(clause.of("SUPERLATIVE")) > 1
+
+
+def _goes_on(clause: Clause, scene: Scene) -> bool:
+    """ "… is the best", behind its subject."""
+    return bool(clause.phrases) and clause.phrases[0].type in ("BE", "HAVE")
+
+
+def _is_relative(clause: Clause, scene: Scene) -> bool:
+    return key_at(clause.phrases, 0) == "which"
+
+
+def _tells_ranks(clause: Clause, scene: Scene) -> bool:
+    return clause.has("ORDER") or len(clause.of("SUPERLATIVE", "ORDINAL", "NEXT")) > 1
+
+
+def _is_behind_exception(clause: Clause, scene: Scene) -> bool:
+    excepted = clause.before is not None and clause.before.has("EXCEPTION")
+    return excepted and key_at(clause.phrases, 0) in words("comparisons", "at_exception")
+
+
+def _opens_with_number(clause: Clause, scene: Scene) -> bool:
+    return clause.phrases[0].type == "AMOUNT"
+
+
+def _opens_with_participle(clause: Clause, scene: Scene) -> bool:
+    return key_at(clause.phrases, 0) in words("comparisons", "participles")
+
+
+def _tells_two_ends(clause: Clause, scene: Scene) -> bool:
+    if len(clause.of("SUPERLATIVE")) == _TWO or clause.says(words("comparisons", "both_extremes")):
+        return True
+    return clause.says(words("comparisons", "extreme"))
+
+
+def _may_name_step(clause: Clause, scene: Scene) -> bool:
+    return clause.says(words("trends", "single_step")) or _is_behind_change(clause)
+
+
+def _names_cell(clause: Clause, scene: Scene) -> bool:
+    return len(clause.refs()) == _CELL
+
+
+def _may_share_noun(clause: Clause, scene: Scene) -> bool:
+    return may_share_noun(clause)
+
+
+def _may_be_cleft(clause: Clause, scene: Scene) -> bool:
+    return may_be_cleft(clause.phrases)
+
+
+def _may_be_ordered(clause: Clause, scene: Scene) -> bool:
+    return may_be_ordered(clause)
+
+
+def _sets_equal(clause: Clause, scene: Scene) -> bool:
+    return clause.says(("=",))
+
+
+def _is_behind_change(clause: Clause) -> bool:
+    """Whether one of the clauses in front begins with a change: "the drop grows: it is 3 at A, but 5 at B"."""
+    before, steps = clause.before, 0
+    while before is not None and steps < _NEAR:
+        if before.phrases and before.phrases[0].type == "DIFFERENCE":
+            return True
+        before, steps = before.before, steps + 1
+    return False
+
+
+# Of extremes, orders and changes, in the order in which they build on one another.
+_STEPS = (
+    Step("plain.plain_wordings.without_choice", says=("winners", "choosing"), alone=True),
+    Step(
+        "plain.subjects_behind.with_subject_behind", ("SUPERLATIVE",),
+        says=("winners", "peaking_participles"), when=_opens_with_extreme,
+    ),
+    Step("plain.plain_peaks.with_plain_peak", ("SUPERLATIVE",), says=("winners", "peak_cues")),
+    Step("plain.plain_wordings.on_its_own", ("TRAINED",), alone=True),
+    Step("plain.plain_wordings.of_other_lines", ("RIVALS",), ("TRAINED", "TESTED")),
+    Step("plain.plain_wordings.of_diagonal", ("SUPERLATIVE",), when=_is_each_of_diagonal, alone=True),
+    Step(
+        "plain.extreme_wordings.with_plain_holders", ("SUPERLATIVE",), ("SCOPE",), ("AMOUNT",), when=_names_nobody
+    ),
+    Step("plain.extreme_wordings.with_plain_holders", ("SUPERLATIVE",), ("REF",), when=_names_holders),
+    Step("plain.plain_orders.with_joined_places", ("SUPERLATIVE",), ("REF",), ("AND",), alone=True),
+    Step("plain.plain_extremes.with_plain_extreme", ("SUPERLATIVE",), ("REF",), when=_tells_extreme_otherwise),
+    Step("plain.plain_wordings.in_second_place", ("SUPERLATIVE",), ("COMPARATIVE",), alone=True),
+    Step("parts.duels.with_duel", ("SUPERLATIVE",), says=("winners", "duel_words")),
+    Step("plain.shared_parts.with_shared_place", when=_has_two_extremes, alone=True),
+    Step("plain.shared_parts.as_one_of_two", ("COMPARATIVE",), ("UNKNOWN",), when=_has_two_panels, alone=True),
+    Step("plain.shared_parts.with_subject_before", behind=True, when=_goes_on),
+    Step("plain.plain_wordings.without_announcement", ("SUPERLATIVE",), ("COLON",), alone=True),
+    Step("plain.shared_parts.behind_aside", ("SUPERLATIVE",), behind=True, when=_is_relative, alone=True),
+    Step(
+        "plain.shared_parts.with_panel_before", ("SUPERLATIVE",), behind=True, says=("winners", "containing")
+    ),
+    Step("plain.shared_parts.with_same_subject", ("COMPARATIVE",), ("PRONOUN",), behind=True, alone=True),
+    Step("plain.shared_parts.with_rival", ("COMPARATIVE",), behind=True, when=_is_relative, alone=True),
+    Step("plain.rank_phrases.with_plain_ranks", ("SUPERLATIVE",), when=_tells_ranks, alone=True),
+    Step("plain.appositions.with_rival_before", ("AMOUNT",), when=_is_behind_exception),
+    Step("plain.appositions.with_leader", ("COMPARATIVE",), ("AMOUNT",), behind=True, when=_opens_with_number),
+    Step(
+        "plain.appositions.with_number_before", ("COMPARATIVE",), ("AMOUNT",),
+        behind=True, when=_opens_with_participle, alone=True,
+    ),
+    Step("plain.step_phrases.with_plain_step", ("AMOUNT",), says=("comparisons", "stepping"), alone=True),
+    Step("plain.extreme_gaps.with_plain_extremes", ("AMOUNT",), when=_tells_two_ends, alone=True),
+    Step("plain.named_steps.with_named_step", ("AMOUNT",), when=_may_name_step),
+    Step("plain.own_ways.with_named_ends", ("DIFFERENCE",), says=("function_words", "before_ends")),
+    Step("plain.own_ways.from_there", ("DIFFERENCE",), says=("function_words", "before_ends")),
+    Step("plain.mean_changes.with_plain_means", ("DIFFERENCE",), says=("claims", "aggregate", "mean")),
+    Step("plain.plain_wordings.of_change", ("SUPERLATIVE",), ("DIFFERENCE",), when=_names_cell),
+    Step("plain.inheritance.with_noun", when=_may_share_noun, alone=True),
+    Step("plain.clefts.uncleft", when=_may_be_cleft, alone=True),
+    Step("plain.plain_wordings.without_extent", ("COLOUR",), ("BE",), alone=True),
+    Step("plain.plain_gaps.with_plain_gap", alone=True),
+    Step("plain.plain_orders.in_plain_order", when=_may_be_ordered),
+    Step("plain.plain_wordings.without_terms", when=_sets_equal, alone=True),
+)  # fmt: skip

@@ -1,0 +1,139 @@
+"""Treatments: what sets one of two panels apart, as what changes the values: "fine-tuning raises every cell".
+
+The panel that was treated is the one whose title has the word ("Fine-tuned model", "After pruning"); the
+statement is that of a comparison between the two panels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+
+from heatparse.claims.language.phrases import Part, Phrase, Ref, Scope, key_of
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.things import is_thing
+from heatparse.claims.language.words import Word, made_word
+from heatparse.claims.scene import Scene
+from heatparse.phrases import words
+from heatparse.tokens import label_keys
+
+_TWO = 2
+_STEM = 5  # letters that a word shares with one of a title, at least
+_ROOT = 3  # letters of a word without its ending
+_ENDING = 4  # … and how many more it may have: "pruning", "pruned"
+_RELATIONS = {"gain": "high", "drop": "low", "high": "high", "low": "low"}
+_POSITIONS = ("first", "last")
+
+
+def treated(clause: Clause, scene: Scene) -> Clause:
+    """The clause as a comparison between two panels; itself where it tells of no treatment of everything."""
+    if len(scene.grids) != _TWO or clause.is_data or not clause.has("DIFFERENCE", "COMPARATIVE"):
+        return clause
+    if not clause.has("SCOPE", "NEGATION") or clause.has(
+        "AMOUNT", "THAN", "SUPERLATIVE", "EXCEPTION", "COMMA"
+    ):
+        return clause
+    phrases = clause.phrases
+    marks = [p for p in phrases if p.type in ("DIFFERENCE", "COMPARATIVE") and isinstance(p, Word)]
+    if len(marks) != 1 or marks[0].value not in _RELATIONS:
+        return clause
+    mark = marks[0]
+    if mark.key in words("names", "judging") and scene.may_be_better_low:
+        return clause
+    found = _treatment(phrases, scene)
+    if found is None:
+        return clause
+    panel, told = found
+    denied = _denied(phrases)
+    places = [p for p in phrases if isinstance(p, Ref) and p.names and p is not told and not p.is_panel]
+    rest = [
+        p for p in phrases if p is not mark and p is not told and p not in places and not _is_silent(p, scene)
+    ]
+    scopes = [p for p in rest if isinstance(p, Scope)]
+    if any(p not in scopes and not isinstance(p, Part) for p in rest) or not (scopes or denied):
+        return clause
+    if len(places) > 1 or (places and denied):
+        return clause
+    if any(scope.quantifier not in ("all", "none") or not _is_of_all(scope) for scope in scopes):
+        return clause
+    start, end = phrases[0].start, phrases[-1].end
+    one, two = (_panel(at, start) for at in (panel, 1 - panel))
+    order = Word("COMPARATIVE", _RELATIONS[mark.value], "higher", mark.start, mark.end)
+    never = [made_word("NEGATION", "never", start)] if denied else []
+    parts = [p for p in rest if isinstance(p, Part)]
+    everywhere: list[Phrase] = [] if denied else [Scope(end, end, "all", "everywhere")]
+    than = made_word("THAN", "than", mark.end)
+    where: list[Phrase] = [made_word("PREPOSITION", "for", end), *places] if places else []
+    return clause.part([*parts, one, *never, order, than, two, *where, *everywhere])
+
+
+def _is_of_all(scope: Scope) -> bool:
+    """ "Every cell", "all values", but not "all affirmative ones"."""
+    noun = scope.noun
+    if scope.others:
+        return False
+    return noun is None or str(noun.type) in ("DIMENSION", "MEASURE", "AXISNOUN") or is_thing(noun)
+
+
+def _panel(at: int, start: int) -> Ref:
+    return Ref(start, start, position=_POSITIONS[at], noun="panel", side="panel")
+
+
+def _denied(phrases: Sequence[Phrase]) -> bool:
+    """ "No cell is lower after pruning"."""
+    first = phrases[0]
+    none = isinstance(first, Scope) and first.quantifier == "none" and first.noun is not None
+    return none or key_of(first) == "no"
+
+
+def _is_silent(phrase: Phrase, scene: Scene) -> bool:
+    """Whether a phrase only says that all of the values are meant, or by what they change."""
+    if isinstance(phrase, Word) and phrase.type == "DIMENSION":
+        return bool(phrase.value == "cell")
+    if isinstance(phrase, Scope) and phrase.noun is None and phrase.quantifier == "none":
+        return True
+    known = phrase.type in ("MEASURE", "PREPOSITION", "BE", "HAVE", "NEGATION", "RESTRICTION", "CONDITION")
+    adds = key_of(phrase) in words("comparisons", "adding")
+    return known or adds or key_of(phrase) in scene.names.value_nouns
+
+
+def _treatment(phrases: Sequence[Phrase], scene: Scene) -> tuple[int, Phrase] | None:
+    """The panel that was treated, and the word that tells by what; None where it is not plain."""
+    found: list[tuple[int, Phrase]] = []
+    for phrase in phrases:
+        if isinstance(phrase, Ref):
+            panels = scene.panels_named(phrase)
+            if phrase.names and not phrase.is_panel:
+                continue  # where it is so
+            if len(panels) != 1:
+                return None
+            found.append((panels[0], phrase))
+        elif phrase.type in ("UNKNOWN", "TRAINED") and isinstance(phrase, Word):
+            panel = _treated_panel(phrase.key, scene)
+            if panel is not None:
+                found.append((panel, phrase))
+    if len(found) != 1:
+        return None
+    panel, told = found[0]
+    front = list(takewhile(lambda phrase: phrase is not told, phrases))
+    before = bool(front) and key_of(front[-1]) in words("comparisons", "beforehand")
+    return (1 - panel if before else panel), told
+
+
+def _treated_panel(key: str, scene: Scene) -> int | None:
+    """The panel whose title has a word of the same stem: of "before X" and "after X" the second."""
+    titles = [label_keys(panel.title or "") for panel in scene.document.panels]
+    hits = [at for at, title in enumerate(titles) if any(_is_akin(key, word) for word in title)]
+    if len(hits) == 1:
+        return None if words("comparisons", "beforehand") & set(titles[hits[0]]) else hits[0]
+    later = [at for at in hits if words("comparisons", "afterwards") & set(titles[at])]
+    return later[0] if len(hits) == _TWO and len(later) == 1 else None
+
+
+def _is_akin(one: str, two: str) -> bool:
+    """Whether two words have one stem: "fine-tuning" and "fine-tuned"."""
+    bare = [word.removesuffix("ing").removesuffix("ed").removesuffix("e") for word in (one, two)]
+    if bare[0] == bare[1] and len(bare[0]) >= _ROOT:
+        return True  # "tuning" and "tuned"
+    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, two, strict=False)))
+    return shared >= _STEM and shared >= max(len(one), len(two)) - _ENDING

@@ -1,0 +1,123 @@
+"""Withholding: claims that are not told, since the words leave room, or follow from a fault told already."""
+
+from __future__ import annotations
+
+from heatparse.claims.gates import opens_rest
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.reserves.other_matters import is_of_other_matter, names_signed_group, tells_of_some
+from heatparse.claims.scene import Scene
+from heatparse.models.claims import BaseClaim
+from heatparse.phrases import words
+
+_PLACE = 3  # phrases of "at larger sizes"
+_OF_SHOWN = frozenset(("extremum", "ranking"))  # what may as well be said of something that is not shown
+
+
+def _is_unshown(clause: Clause, scene: Scene) -> bool:
+    if not scene.tells_of_showing:
+        return False
+    from heatparse.claims.reserves.unshown import is_unshown  # loaded where something may not be shown
+
+    return is_unshown(clause, scene)
+
+
+def _speaks_of_rest(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause, or the place in front of it, speaks of a rest of which nobody knows what it is."""
+    before = clause.before
+    told = (
+        clause.phrases
+        if before is None or len(before.phrases) > _PLACE
+        else [*before.phrases, *clause.phrases]
+    )
+    if not any(map(opens_rest, told, told[1:])) and not clause.has("RIVALS"):
+        return False
+    from heatparse.claims.plain.rest_places import leaves_rest_open  # loaded where a rest may be told
+
+    return leaves_rest_open(clause, scene)
+
+
+def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
+    """The claim; it is not refuted by numbers in doubt, nor where the words leave room.
+
+    Nor is it borne out by the values where it speaks of something else.
+    """
+    if (
+        (claim.verdict == "supported" and is_of_other_matter(claim, clause, scene))
+        or names_signed_group(clause)
+        or (claim.kind in _OF_SHOWN and _is_unshown(clause, scene))  # type: ignore[attr-defined]
+    ):
+        return claim.model_copy(update={"verdict": "undecidable", "rule": None})
+    if claim.kind != "trend" and claim.verdict != "undecidable" and _speaks_of_rest(clause, scene):  # type: ignore[attr-defined]
+        return claim.model_copy(update={"verdict": "undecidable", "rule": None})
+    if clause.has("AXISNOUN") and clause.has("AMOUNT") and claim.verdict != "undecidable":
+        from heatparse.claims.places.unlisted_places import (
+            is_elsewhere,  # loaded where a number may be a place
+        )
+
+        if is_elsewhere(clause, scene):
+            return claim.model_copy(update={"verdict": "undecidable", "rule": None})
+    if claim.verdict != "refuted" or (claim.kind == "comparison" and "own numbers" in clause.read):  # type: ignore[attr-defined]
+        return claim
+    if claim.rule == "tied-extremum":
+        from heatparse.claims.parts.afterthoughts import tells_tie  # loaded where several hold an extreme
+        from heatparse.claims.places.whereabouts import are_all_named, names_rivals
+
+        if are_all_named(claim, clause, scene) or tells_tie(clause, scene):
+            return claim.model_copy(update={"verdict": "supported", "rule": None})
+        if names_rivals(claim, clause, scene):
+            return claim.model_copy(update={"verdict": "undecidable", "rule": None})
+    from heatparse.claims.extremes.own_rivals import is_of_inner_noun, leaves_rivals_open
+    from heatparse.claims.language.topics import is_of_group
+    from heatparse.claims.parts.back_references import takes_over  # loaded for what seems wrong
+    from heatparse.claims.reserves.bases import is_on_other_basis
+    from heatparse.claims.reserves.misleading_turns import misleads
+    from heatparse.claims.reserves.other_subjects import has_other_subject
+    from heatparse.claims.reserves.reserves import is_reserved
+    from heatparse.claims.reserves.second_looks import has_other_reading
+    from heatparse.claims.reserves.sentence_context import is_fragment, is_in_long_sentence
+
+    if (
+        scene.is_doubtful
+        or (claim.kind in _OF_SHOWN and clause.says(words("assertions", "nonzero")))  # type: ignore[attr-defined]
+        or tells_of_some(claim, clause)
+        or is_in_long_sentence(claim, clause, scene)
+        or is_fragment(claim, clause, scene)
+        or is_reserved(claim, clause, scene)
+        or takes_over(claim, clause, scene)
+        or misleads(claim, clause, scene)
+        or has_other_reading(claim, clause, scene)
+        or (claim.kind not in ("legend", "layout") and is_on_other_basis(claim.kind, clause, scene))  # type: ignore[attr-defined]
+        or has_other_subject(claim, clause, scene)
+        or (claim.kind in _OF_SHOWN and is_of_group(clause, scene))  # type: ignore[attr-defined]
+        or (claim.kind in _OF_SHOWN and leaves_rivals_open(clause, scene))  # type: ignore[attr-defined]
+        or (claim.kind == "aggregate" and is_of_inner_noun(clause, scene))  # type: ignore[attr-defined]
+    ):
+        return claim.model_copy(update={"verdict": "undecidable"})
+    return claim
+
+
+def once(claims: list[BaseClaim]) -> list[BaseClaim]:
+    """The claims; what follows from a fault is no second one.
+
+    A wrong value has a wrong sign ("positive (0.2)" of -0.2); at an end of a wrong course it is the
+    course that is wrong; the size of a change is no value.
+    """
+    values = [claim for claim in claims if _is_wrong_value(claim)]
+    if not values:
+        return claims
+    told = [claim.related for claim in values]
+    claims = [claim for claim in claims if not (_is_wrong_sign(claim) and claim.related in told)]
+    rest = [claim for claim in claims if claim not in values]
+    courses = any((claim.kind, claim.verdict) == ("trend", "refuted") for claim in rest)  # type: ignore[attr-defined]
+    changes = any((claim.kind, claim.verdict) == ("difference", "supported") for claim in rest)  # type: ignore[attr-defined]
+    return rest if courses or changes else claims
+
+
+def _is_wrong_sign(claim: BaseClaim) -> bool:
+    return (claim.kind, claim.verdict) == ("threshold", "refuted") and len(claim.related) == 1  # type: ignore[attr-defined]
+
+
+def _is_wrong_value(claim: BaseClaim) -> bool:
+    """A value of a cell that is not so, told by itself or at an end of a course."""
+    is_value = claim.kind == "cell-value" or claim.rule == "cell-value-mismatch"  # type: ignore[attr-defined]
+    return is_value and claim.verdict == "refuted"

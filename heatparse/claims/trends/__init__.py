@@ -1,0 +1,1 @@
+"""Trends: which way values go along an axis."""

@@ -1,0 +1,119 @@
+"""Courses told by neighbours: "each month is wetter than the one before", "the slope is positive throughout".
+
+They are put into the words of a motion, which the reader of courses takes.
+"""
+
+from __future__ import annotations
+
+from heatparse.claims.gates import acting
+from heatparse.claims.language.motions import along, is_in
+from heatparse.claims.language.phrases import Phrase, Scope, key_at
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.words import Word
+from heatparse.phrases import words
+
+_COMPARED = {"high": "rises", "low": "falls"}
+_SIGNED = {"positive": "rises", "negative": "falls"}
+_LONGEST = 4  # phrases of "the one before it"
+
+
+def tells_slope(clause: Clause) -> bool:
+    """ "The slope is positive": of how values go, and not of the values."""
+    if not clause.has("SIGN"):
+        return False
+    if clause.has("AXISNOUN") and clause.says(words("trends", "relations")):
+        from heatparse.claims.trends.courses.causes import by_cause  # loaded where a cause is told
+
+        return by_cause(clause.phrases) is not None
+    return clause.says(words("trends", "shapes")) and _of_slope(clause.phrases) is not None
+
+
+def as_motion(clause: Clause) -> Clause:
+    """The clause with a motion in the place of a comparison of neighbours; itself where there is none."""
+    if clause.has("SIGN") and clause.says(words("trends", "shapes")):
+        phrases = _of_slope(clause.phrases)
+    elif clause.has("ORDER") and clause.has("BE", "HAVE"):
+        phrases = _of_order(clause.phrases)
+    elif clause.has("COMPARATIVE") and clause.has("SCOPE") and clause.says(words("trends", "predecessors")):
+        phrases = _of_neighbours(clause.phrases)
+    elif clause.has("AXISNOUN") and clause.says(acting()):
+        from heatparse.claims.trends.courses.causes import by_cause  # loaded where a cause is told
+
+        phrases = by_cause(clause.phrases)
+        if phrases is not None:
+            clause.read.add("cause")
+    else:
+        return clause
+    return clause if phrases is None else clause.part(phrases)
+
+
+def _of_slope(phrases: list[Phrase]) -> list[Phrase] | None:
+    """ "The slope is positive throughout", "the trend of A is negative"."""
+    at = next((i for i, phrase in enumerate(phrases) if is_in(phrase, "shapes")), -1)
+    sign = next((i for i in range(at + 1, len(phrases)) if phrases[i].type == "SIGN"), None)
+    if at < 0 or sign is None or sign == at + 1 or key_at(phrases, sign) not in _SIGNED:
+        return None
+    if not any(phrase.type == "BE" for phrase in phrases[at:sign]):
+        return None
+    kept = [phrase for phrase in phrases[at + 1 : sign] if phrase.type != "BE"]
+    moved = _motion(_SIGNED[key_at(phrases, sign)], phrases[sign])
+    return [*phrases[:at], *kept, moved, *phrases[sign + 1 :]]
+
+
+def _of_order(phrases: list[Phrase]) -> list[Phrase] | None:
+    """ "The values of A are in ascending order", "the row A is sorted in descending order"."""
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "ORDER"), 0)
+    last = at
+    while last + 1 < len(phrases) and phrases[last + 1].type == "ORDER":
+        last += 1
+    order = phrases[last]
+    way = words("trends", "ascending"), words("trends", "descending")
+    key = order.key if isinstance(order, Word) else ""
+    if not at or phrases[at - 1].type not in ("BE", "HAVE") or not any(key in keys for keys in way):
+        return None
+    moved = _motion("rises" if key in way[0] else "falls", order)
+    return [*phrases[: at - 1], moved, _steadily(order), *phrases[last + 1 :]]
+
+
+def _of_neighbours(phrases: list[Phrase]) -> list[Phrase] | None:
+    """ "Each month is wetter than the one before", "every value exceeds the previous one"."""
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "COMPARATIVE"), 0)
+    each = next((i for i in range(at - 1, -1, -1) if _is_each(phrases[i])), None)  # the nearest
+    direction = _COMPARED.get(getattr(phrases[at], "value", ""))
+    before = next((i for i in range(at + 1, len(phrases)) if is_in(phrases[i], "predecessors")), None)
+    if each is None or direction is None or before is None or before - at > _LONGEST:
+        return None
+    if any(phrase.type in ("REF", "AMOUNT", "NEGATION") for phrase in phrases[each:before]):
+        return None
+    last = before
+    while last + 1 < len(phrases) and _goes_on(phrases[last + 1]):
+        last += 1
+    kept = [*phrases[:each], _motion(direction, phrases[at]), _steadily(phrases[at]), *_axis(phrases[each])]
+    return [*kept, *phrases[last + 1 :]]
+
+
+def _is_each(phrase: Phrase) -> bool:
+    plain = isinstance(phrase, Scope) and phrase.quantifier == "all" and phrase.count is None
+    noun = phrase.noun if isinstance(phrase, Scope) else None
+    return plain and noun is not None and noun.type in ("AXISNOUN", "MEASURE", "DIMENSION", "UNKNOWN")
+
+
+def _axis(scope: Phrase) -> list[Phrase]:
+    """ "Each month": along the months."""
+    noun = scope.noun if isinstance(scope, Scope) else None
+    if noun is None or noun.type != "AXISNOUN" or noun.value.axis is None:
+        return []
+    return along(noun, scope.end)
+
+
+def _goes_on(phrase: Phrase) -> bool:
+    """ "The previous month", "the one before it"."""
+    return phrase.type in ("CARDINAL", "PRONOUN", "AXISNOUN", "MEASURE") or is_in(phrase, "predecessors")
+
+
+def _motion(key: str, place: Phrase) -> Word:
+    return Word("DIFFERENCE", "", key, place.start, place.end)
+
+
+def _steadily(place: Phrase) -> Word:
+    return Word("TREND", None, "step by step", place.end, place.end)
