@@ -1,7 +1,12 @@
 """Claims: statements of the prose that the document itself decides.
 
 `readers` finds them, clause by clause; here it is decided over which values, in which order and in
-which parts a clause is read, and `withholding` keeps back what the words leave open.
+which parts a clause is read, and `reserves.withholding` keeps back what the words leave open.
+
+The rooms, in the order in which a sentence passes them: `language` makes clauses and phrases of words, `plain`
+puts them in the plain order, `parts` completes what several clauses share, `places` finds what they name. Then
+each kind of claim has its own: `extremes`, `comparisons`, `counts`, `changes`, `trends`, `colors`, `aggregates`,
+with `bands`, `classes` and `panels` for figures of these kinds. `reserves` has the last word.
 """
 
 from __future__ import annotations

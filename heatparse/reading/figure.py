@@ -265,5 +265,8 @@ def _announces(draft: Draft, statements: list[Statement]) -> bool:
 
 def speaks_of_other_figure(tokens: list[Token]) -> bool:
     """Whether a sentence is about a figure beside the heatmap: "a scatter plot with axes labeled A and B"."""
-    kinds = {value for value, _, _ in phrases("structure", "kinds").find(tokens)}
+    found = phrases("structure", "kinds").find(tokens)
+    kinds = {
+        value for value, first, last in found if value != "other" or last - first > 1
+    }  # "plot", "map": any
     return "other" in kinds and "heatmap" not in kinds

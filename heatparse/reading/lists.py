@@ -124,7 +124,8 @@ def _comes_back(tokens: list[Token], colon: int, text: str) -> bool:
     """ "S: Fern, S: Moss", "Dry: 2%, Wet: 2%, Mild: 2%": a colon that is part of the labels."""
     name = tokens[colon - 1][3]
     items = [piece for piece in split_items(tokens[colon + 1 :], text) if piece][1:]
-    if len(items) > 1 and all(any(token[3] == ":" for token in piece[1:-1]) for piece in items):
+    numbered = (any(t[3] == ":" for t in piece[1:-1]) and piece[-1][0] == "QUANTITY" for piece in items)
+    if len(items) > 1 and all(numbered):
         return True
     return any(one[3] == name and two[3] == ":" for one, two in pairwise(tokens[colon + 1 :]))
 

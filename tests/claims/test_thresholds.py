@@ -84,8 +84,8 @@ def test_a_bound_for_a_column(matrix: Matrix, index: int, bound: int) -> None:
 @given(matrix=matrices(), index=st.integers(0, 2))
 def test_signs(matrix: Matrix, index: int) -> None:
     row, values = matrix.rows[index], matrix.row(index)
-    judged_all(matrix, f"All values in the {row} row are negative.", (v < 0 for v in values), *KINDS)
-    judged_all(matrix, f"All values in the {row} row are positive.", (v > 0 for v in values), *KINDS)
+    for sign, flags in (("negative", [v < 0 for v in values]), ("positive", [v > 0 for v in values])):
+        assert judged(matrix, f"All values in the {row} row are {sign}.", *KINDS) is all(flags)
     judged_all(matrix, "No value is negative.", (v >= 0 for v in matrix.all), *KINDS)
 
 
@@ -100,9 +100,9 @@ def test_what_is_excepted_does_not_count(matrix: Matrix, bound: int) -> None:
 @FEW
 @given(matrix=matrices(square=True), bound=st.integers(-99, 99))
 def test_a_bound_off_the_diagonal(matrix: Matrix, bound: int) -> None:
+    held = [value > bound for value in matrix.off_diagonal]
     for wording in ("All off-diagonal values exceed {}.", "Outside the diagonal, every value exceeds {}."):
-        sentence = wording.format(text(bound))
-        judged_all(matrix, sentence, (value > bound for value in matrix.off_diagonal), *KINDS)
+        assert judged(matrix, wording.format(text(bound)), *KINDS) is all(held)
 
 
 @pytest.mark.parametrize("guard", GUARDS)

@@ -87,7 +87,8 @@ class Entries:
 
         `along` are the labels that the line itself says they run through.
         """
-        if exact and all(self._is_label(pieces, value) for value in run):
+        fewest = min(len(self.frame.rows), len(self.frame.columns))
+        if exact and len(run) < fewest and all(self._is_label(pieces, value) for value in run):
             return False  # "At 128, three depths fall below 50%: 20%, 40% and 60%"
         if len(place) == 2 and along is None:
             return self._part_of_row(pieces, place, run)
