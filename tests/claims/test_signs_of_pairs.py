@@ -64,6 +64,12 @@ def test_the_sign_of_a_pair(pair: tuple[str, str], sign: str) -> None:
     ("Three pairs are stronger than 0.6.", False),
     ("Every coefficient of sand has a magnitude above 0.1.", True),
     ("Every coefficient of sand has a magnitude above 0.2.", False),
+    ("Every absolute coefficient in the clay row is at least 0.3.", True),
+    ("Every absolute coefficient in the clay row is at least 0.4.", False),
+    ("|r| exceeds 0.8 for clay–sand.", True),
+    ("|r| exceeds 0.9 for clay–sand.", False),
+    ("All pairs above 0.4 involve lime.", True),
+    ("All pairs above 0.4 involve sand.", False),
 ])  # fmt: skip
 def test_statements_about_several_pairs(statement: str, right: bool) -> None:
     assert _one(statement) == ("supported" if right else "refuted")
@@ -79,3 +85,12 @@ def test_and_so_do_others() -> None:
         "supported",
         "refuted",
     ]
+
+
+@pytest.mark.parametrize("statement", [
+    "clay and acid go together loosely, |r| being just 0.35.",
+    "All pairs with a correlation above 0.4 involve lime.",
+    "All pairs with |r| > 0.8 involve clay.",
+])  # fmt: skip
+def test_what_is_true_of_sizes_and_of_whole_pairs_is_not_refuted(statement: str) -> None:
+    assert "refuted" not in _verdicts(statement)

@@ -43,7 +43,7 @@ from heatparse.claims.gates import may_join_predicates
 from heatparse.claims.language.brackets import strip_brackets
 from heatparse.claims.language.guards import GUARDS, has_guards
 from heatparse.claims.language.metrics import holds_data, sides_of
-from heatparse.claims.language.phrases import Phrase, key_of
+from heatparse.claims.language.phrases import Phrase, key_at, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.units import is_share_of_counts, measures_fit
 from heatparse.claims.language.whole_numbers import is_whole_number
@@ -186,6 +186,15 @@ def _may_quantify(main: list[Phrase]) -> bool:
     return any(phrase.type in _QUANTIFYING for phrase in main) or sum(p.type == "AMOUNT" for p in main) > 1
 
 
+def _is_within_scope(clause: Clause, main: list[Phrase], sized: frozenset[str]) -> bool:
+    """ "Every absolute coefficient": a word that the phrase of the quantifier took in."""
+    scopes = [phrase for phrase in main if phrase.type == "SCOPE"]
+    return any(
+        word.key in sized and any(scope.start < word.start < scope.end for scope in scopes)
+        for word in clause.words
+    )
+
+
 def _read(
     clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets,
     before: list[Phrase] | None = None, earlier: Subject | None = None,
@@ -196,10 +205,12 @@ def _read(
     sized = words("assertions", "absolute")
     absolute = clause.says(sized) or any(key_of(phrase) in sized for phrase in main)
     plain = without_size(main) if absolute else main
-    absolute = len(plain) < len(main)
+    absolute = len(plain) < len(main) or (absolute and _is_within_scope(clause, main, sized))
     if absolute and inside:
         return None
     predicates = find_predicates(main := plain, _numbered_axes(scene))
+    if predicates and key_at(main, predicates[-1].last) in words("assertions", "either_way"):
+        return None  # "all pairs above 0.8 involve A": where they are
     if predicates:
         main = until_colon(main, predicates[0])
         predicates = [predicate for predicate in predicates if predicate.last <= len(main)]

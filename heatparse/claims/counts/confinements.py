@@ -272,6 +272,9 @@ def _judge(pieces: list[Slice], test: Test, told: str, whole: bool) -> Judgement
         return UNDECIDED
     truths = {(value.row, value.column): test(value, grid) for value in grid.values}
     astray = [v for v in grid.values if (v.row, v.column) not in members and truths[v.row, v.column]]
+    if grid.is_mirrored:  # what each has with itself need not be meant
+        astray = [value for value in astray if value.row != value.column]
+        truths = {cell: truth for cell, truth in truths.items() if cell[0] != cell[1] or cell in members}
     if astray:
         text = f"the same holds of {shown(grid, astray, _SHOWN)}"
         return Judgement(False, text, tuple(value.span for value in astray[:_SHOWN]))

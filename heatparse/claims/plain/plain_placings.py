@@ -15,6 +15,7 @@ from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 from heatparse.resources import vocabulary
 
+_BARS = ("|",)
 _CELL = 2  # references that name one
 _TWO = 2  # panels, numbers
 
@@ -77,6 +78,8 @@ def _places_two_ends(clause: Clause, scene: Scene) -> bool:
 
 def _speaks_of_signs(clause: Clause, scene: Scene) -> bool:
     if clause.has("POLARITY") or clause.says(words("assertions", "sizes")):
+        return True
+    if clause.has("VERSUS") and clause.says(_BARS):
         return True
     either_way = clause.has("SCOPE") and clause.has("AMOUNT")
     return either_way and clause.says(words("comparisons", "either_way"))

@@ -10,6 +10,7 @@ from heatparse.claims.language.words import Word, made_word
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 
+_BAR = "|"
 _NEAR = 2  # phrases between "regardless" and "sign": "of their"
 _RANKING = frozenset(("UNKNOWN", "ORDER"))
 _JOINTS = frozenset(("PREPOSITION", "BY"))
@@ -17,6 +18,7 @@ _JOINTS = frozenset(("PREPOSITION", "BY"))
 
 def in_absolute_value(clause: Clause, scene: Scene) -> Clause:
     """The clause with "in absolute value" for other words that set signs aside, where some values are negative."""
+    clause = _without_bars(clause)
     span = _set_aside(clause.phrases) or _in_size(clause.phrases) or _either_way(clause.phrases)
     if span is None or not any(value.low < 0 for grid in scene.grids.all() for value in grid.values):
         return clause
@@ -33,6 +35,21 @@ def in_absolute_value(clause: Clause, scene: Scene) -> Clause:
     while front and front[-1].type == "COMMA":
         front = front[:-1]
     return clause.part([*front, *told, *joint, *rest])
+
+
+def _without_bars(clause: Clause) -> Clause:
+    """ "|r| is 0.3" as "absolute value is 0.3"."""
+    phrases = clause.phrases
+    for at in range(len(phrases) - 2):
+        bars = key_at(phrases, at) == key_at(phrases, at + 2) == _BAR
+        if bars and phrases[at + 1].type in ("UNKNOWN", "MEASURE"):
+            start, end = phrases[at].start, phrases[at + 2].end
+            told = [
+                Word("UNKNOWN", "absolute", "absolute", start, start),
+                Word("MEASURE", "value", "value", start, end),
+            ]
+            return clause.part([*phrases[:at], *told, *phrases[at + 3 :]])
+    return clause
 
 
 def _set_aside(phrases: Sequence[Phrase]) -> tuple[int, int] | None:
