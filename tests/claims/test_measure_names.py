@@ -186,3 +186,16 @@ def test_what_there_is_in_the_figure(statement: str, verdicts: set[str]) -> None
     text = FRAME.format(title="Scores", told="A tuned model.", statement=statement)
     claims = [claim for claim in heatparse.check(text).claims if claim.span.line == text.count("\n")]
     assert {claim.verdict for claim in claims if claim.kind == "count"} - {"undecidable"} == verdicts
+
+
+def test_the_strongest_is_told_of_high_values_first() -> None:
+    text = """## Heatmap: Accuracy of Crime Forecasts by City
+| Model | Porto | Turin | Gdansk |
+|---|---|---|---|
+| Ridge | 0.71 | 0.64 | 0.58 |
+| Boost | 0.82 | 0.77 | 0.69 |
+### Observations
+- The strongest result is that of Boost in Turin (0.77).
+"""
+    (finding,) = heatparse.check(text).findings
+    assert finding.message.startswith("The highest value is (Boost, Porto) with 0.82")

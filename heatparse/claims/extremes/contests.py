@@ -56,7 +56,9 @@ def directions(statement: Statement, scene: Scene) -> list[Direction]:
         and (statement.top.verb == "leads" or statement.top.key in words("names", "judging_places"))
         and not statement.top.shared  # "no class is confused more often than A"
     ):
-        return ["low", "high"] if word == "high" else ["high", "low"]  # "A wins": where less is better
+        # "A wins" where less is better; "the strongest" tells of high values first
+        plain = statement.top.key in words("winners", "strengths")
+        return ["low", "high"] if (word == "high") is not plain else ["high", "low"]
     if word in ("high", "warm", "varied", "much", "fine"):
         return ["high"]
     if word in ("low", "cold", "steady", "little"):
