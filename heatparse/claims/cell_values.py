@@ -89,13 +89,6 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
         for judgement, located in exchanged(other, clause, scene):
             claims.setdefault(located.amount.start, (judgement, located))
-    if other and len(scene.grids) > 1:
-        from heatparse.claims.places.exchanged_values import (
-            wrong_in_panels,  # loaded where a value seems wrong
-        )
-
-        for judgement, located in wrong_in_panels(other, right, clause, scene):
-            claims.setdefault(located.amount.start, (judgement, located))
     if len(scene.grids) > 1 and _is_of_all_panels(clause, scene):
         for start, (judgement, located) in claims.items():
             if judgement.truth and not all(held[start].values()):
@@ -139,14 +132,13 @@ def _may_be_else(clause: Clause, located: Located, right: list[Located], scene: 
         return True  # "the gap comes to 0.3", "the largest gap occurs in A (0.3)": no value
     if _is_of_rival(clause, located.amount):
         return True
-    from heatparse.claims.places.cell_certainty import is_certain, is_of_panels, is_told_alike
+    from heatparse.claims.places.cell_certainty import is_certain, is_told_alike
     from heatparse.claims.plain.owned_values import is_owned
 
     return not (
         located.told
         or is_certain(clause, located, scene)
         or is_told_alike(clause, located, right, scene)
-        or (len(scene.grids) > 1 and is_of_panels(clause, located, scene))
         or is_owned(clause, located, scene)
     )
 

@@ -39,6 +39,8 @@ SENTENCES = [
     ("Harbor rose from 2018 to 2019 in Fall.", {"refuted"}),
     ("Palace rose from 2018 to 2019.", {"undecidable"}),  # in Spring alone
     ("Palace climbs from panel (a) to panel (b) in Spring.", {"supported"}),
+    ("The figure for Garden–Fall rises from 31 in 2018 to 36 in 2019.", {"supported"}),
+    ("The figure for Harbor–Fall rises from 13 in 2018 to 17 in 2019.", {"refuted"}),
     ("Garden's Fall sales were 31 in 2018.", {"supported"}),
     ("Garden's Fall sales were 36 in 2018.", {"refuted"}),
     ("Harbor had higher Spring sales than Garden in both years.", {"supported"}),

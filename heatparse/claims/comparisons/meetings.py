@@ -106,6 +106,3 @@ def _told_sides(scene: Scene) -> Iterator[str]:
         end = between.index(other) if other in between else 0
         if end and "." not in between[:end] and words("comparisons", "winning") & set(between[:end]):
             yield key
-
-
-__all__ = ["judge_meeting"]

@@ -127,8 +127,8 @@ def _crossed(survey: Survey, count: Count, tokens: list[Token]) -> Size | None:
     if len(front) != len(("rows", "columns")) or not all(isinstance(s, Count) for s in front):
         return None
     one, two = front
-    joint = [token[3] for token in tokens[one.last : two.first]]
-    if joint not in (["and"], ["×"], ["x"], [",", "and"]) or not (
+    joint = " ".join(token[3] for token in tokens[one.last : two.first])
+    if joint not in words("counts", "factor_joints") or not (
         isinstance(one, Count) and isinstance(two, Count)
     ):
         return None

@@ -216,7 +216,7 @@ class Measured:
     @cached_property
     def opening_keys(self) -> list[str]:
         """The same in their order."""
-        return [token[3] for token in self.draft.tokens.between(0, self._data_start)]
+        return [token[3] for token in self.opening_tokens]
 
     @cached_property
     def _shared_words(self) -> frozenset[str]:

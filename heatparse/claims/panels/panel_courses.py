@@ -16,7 +16,9 @@ from heatparse.tokens import fold
 
 _PANELS = 2
 _MOVING = {"gain": 1, "drop": -1}
-_PLACED = frozenset(("REF", "MEASURE", "PREPOSITION", "COMMA", "JOIN", "AXISNOUN", "DIMENSION"))
+_PLACED = frozenset(
+    ("REF", "MEASURE", "PREPOSITION", "COMMA", "JOIN", "AXISNOUN", "DIMENSION", "VERSUS", "ARROW")
+)
 _ENDS = frozenset(("PREPOSITION", "REF", "AMOUNT", "OPEN", "CLOSE"))
 _STOPS = frozenset(("COMMA", "JOIN", "AND", "CONTRAST"))
 
@@ -116,6 +118,3 @@ def _moves(one: Value, two: Value, sign: int) -> Truth:
     step = sign * (two.low - one.high if sign > 0 else two.high - one.low)
     back = sign * (two.high - one.low if sign > 0 else two.low - one.high)
     return True if step > 0 else False if back < 0 else None
-
-
-__all__ = ["read_panel_courses"]

@@ -40,8 +40,6 @@ _TWO = 2
 _DOUBLE = [["AMOUNT", joint, "AMOUNT"] for joint in ("AND", "JOIN", "COMMA")]
 # With one of these around a bracket the amounts in it may be changes.
 _CHANGES = ("DIFFERENCE", "FACTOR", "AGGREGATE", "SPREAD", "TREND", "BY")
-# With one of these the numbers of two panels may be those of lines, or of how far they lie apart.
-_NOT_OF_CELLS = ("AGGREGATE", "SPREAD", "SHARE", "FACTOR", "BY", "SUPERLATIVE", "COLOUR", "NEGATION")
 # What may stand between two numbers that are told alike.
 _ALIKE = frozenset(("REF", "OPEN", "CLOSE", "COMMA", "AND", "JOIN", "PREPOSITION", "COLON", "POSITION"))
 _CONTEST = frozenset(("COMPARATIVE", "THAN", "BE", "HEDGE", "CONTRAST", "MEASURE"))  # between bracketed ones
@@ -163,30 +161,6 @@ def _are_held_alike(phrases: Sequence[Phrase], first: int, last: int) -> bool:
         types = [phrase.type for phrase in phrases[at:end] if phrase.type != "PREPOSITION"]
         held.append(at > 0 and phrases[at - 1].type == "OPEN" and types == ["AMOUNT", "REF"])
     return all(held)
-
-
-def is_of_panels(clause: Clause, located: Located, scene: Scene) -> bool:
-    """E.g. "A on P rises from 0.7 in the left panel to 0.8 in the right one": one cell in two panels."""
-    phrases, at = clause.phrases, index_of(clause.phrases, located.amount)
-    if len(located.pairs) != 1 or clause.has(*GUARDS, *_NOT_OF_CELLS) or not _may_be_value(located, scene):
-        return False
-    if any(getattr(phrase, "value", "") == "gap" for phrase in phrases):
-        return False
-    ends = {index: panel for index in range(len(phrases)) if (panel := _panel_of_end(phrases, index, scene))}
-    if len(ends) != len(("from", "to")) or len(set(ends.values())) != len(ends):
-        return False
-    strange = any(is_unmeasured(phrases, i, scene) and not _is_known(phrases[i]) for i in range(min(ends)))
-    return ends.get(at) == (located.panel,) and not strange
-
-
-def _panel_of_end(phrases: Sequence[Phrase], at: int, scene: Scene) -> tuple[int, ...]:
-    """The panel behind a number that is an end of a course: "from 0.7 in the left panel", "to 0.8 (right)"."""
-    beside = phrases[at + 1 : at + 3]
-    if phrases[at].type != "AMOUNT" or not at or key_of(phrases[at - 1]) not in ("from", "to"):
-        return ()
-    if len(beside) < len(("in", "panel")) or beside[0].type not in ("PREPOSITION", "OPEN"):
-        return ()
-    return scene.panels_named(beside[1]) if isinstance(beside[1], Ref) else ()
 
 
 def _is_named_in_front(phrases: Sequence[Phrase], first: int, last: int) -> bool:

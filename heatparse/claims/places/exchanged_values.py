@@ -1,8 +1,7 @@
 """Numbers that stand beside each other's names: "A goes with B (0.5) and C (0.6)", where B has 0.6 and C has 0.5.
 
 What else such numbers may be does not matter: they are the values of the cells that are named, and
-each of them stands beside the wrong one. The same holds for one cell of several panels: "from 0.5 in A
-to 0.6 in B", where one of the two is right, or both are the other way round.
+each of them stands beside the wrong one.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.judgement import Judgement
 from heatparse.claims.language.guards import has_guards
-from heatparse.claims.language.phrases import Amount, Ref, index_of
+from heatparse.claims.language.phrases import Ref, index_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import is_choice
 from heatparse.claims.places.located_amounts import Located
@@ -41,38 +40,6 @@ def exchanged(wrong: Sequence[_Wrong], clause: Clause, scene: Scene) -> list[_Wr
         ]  # fmt: skip
         taken += owners[:1] if len(owners) == 1 else []
     return told if len(set(taken)) == len(told) and _in_one_line(told) else []
-
-
-def wrong_in_panels(
-    wrong: Sequence[_Wrong], right: Sequence[Located], clause: Clause, scene: Scene
-) -> list[_Wrong]:
-    """Those of some wrong amounts that are told of one cell, each with its panel behind it, as others are that fit."""
-    if has_guards(clause.phrases) or is_choice(clause.phrases):
-        return []
-    told = [each for each in wrong if panel_behind(each[1].amount, clause, scene) == each[1].panel]
-    fitting = [each for each in right if panel_behind(each.amount, clause, scene) == each.panel]
-    cells = {tuple(located.pairs) for located in (*(each[1] for each in told), *fitting)}
-    if len(cells) != 1 or len(next(iter(cells))) != 1 or len(told) + len(fitting) != len(clause.of("AMOUNT")):
-        return []
-    if fitting:
-        return told
-    values = [_value(located, scene) for _, located in told]
-    turned = zip(told, reversed(values), strict=True)
-    crossed = len(told) == _TWO and all(
-        value is not None and equal(scene.grids[located.panel].measure(located.amount.quantity), value)
-        for (_, located), value in turned
-    )
-    return told if crossed else []
-
-
-def panel_behind(amount: Amount, clause: Clause, scene: Scene) -> int | None:
-    """The one panel that is named right behind an amount: "0.5 in A"; None where none is."""
-    at = index_of(clause.phrases, amount)
-    behind = clause.phrases[at + 1 : at + 3]
-    if [phrase.type for phrase in behind] != ["PREPOSITION", "REF"] or not isinstance(behind[1], Ref):
-        return None
-    panels = scene.panels_named(behind[1])
-    return panels[0] if len(panels) == 1 else None
 
 
 def _value(located: Located, scene: Scene) -> Value | None:

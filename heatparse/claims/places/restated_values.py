@@ -14,7 +14,7 @@ from collections.abc import Container, Iterator, Sequence
 from heatparse.claims.judgement import Judgement
 from heatparse.claims.language.amounts import is_change
 from heatparse.claims.language.guards import GUARDS
-from heatparse.claims.language.phrases import Amount, Phrase, Ref
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, index_of
 from heatparse.claims.language.sentences import Clause, clauses_before
 from heatparse.claims.language.things import RELATIVE_UNITS
 from heatparse.claims.scene import Scene, place
@@ -64,7 +64,7 @@ def _of_proven(claims: Sequence[BaseClaim], clause: Clause, scene: Scene) -> lis
 
 def _tied_to(phrases: Sequence[Phrase], amount: Amount) -> list[Ref]:
     """ "A vs B: 0.5": the two names that the text itself ties a number to; it is no value of another cell."""
-    at = next(i for i, phrase in enumerate(phrases) if phrase is amount)
+    at = index_of(phrases, amount)
     types = [phrase.type for phrase in phrases[max(0, at - 4) : at]]
     told = types in (["REF", "VERSUS", "REF", tie] for tie in ("COLON", "OPEN", "EQUALS"))
     return [phrase for phrase in phrases[at - 4 : at] if isinstance(phrase, Ref)] if told else []
@@ -84,6 +84,16 @@ def _told_beside(phrases: Sequence[Phrase]) -> dict[int, Ref]:
         if types == ["OPEN", "AMOUNT", "CLOSE"] and isinstance(name, Ref):
             found[number.start] = name
     return found if len(found) >= _TWO else {}
+
+
+def _panel_behind(phrases: Sequence[Phrase], amount: Amount, scene: Scene) -> int | None:
+    """The one panel that is named right behind an amount: "0.5 in A"; None where none is."""
+    at = index_of(phrases, amount)
+    behind = phrases[at + 1 : at + 3]
+    if [phrase.type for phrase in behind] != ["PREPOSITION", "REF"] or not isinstance(behind[1], Ref):
+        return None
+    panels = scene.panels_named(behind[1])
+    return panels[0] if len(panels) == 1 else None
 
 
 def _is_on(name: Ref, grid: Grid, value: Value, scene: Scene) -> bool:
@@ -132,9 +142,7 @@ def _of_named(
         if name is not None:
             holding = [held for held in holding if _is_on(name, *held, scene)]
         if len(scene.grids) > 1:
-            from heatparse.claims.places.exchanged_values import panel_behind  # loaded for several panels
-
-            panel = panel_behind(amount, clause, scene)
+            panel = _panel_behind(clause.phrases, amount, scene)
             holding = [held for held in holding if panel in (None, held[0].index)]
         if len({(grid.index, frozenset((value.row, value.column))) for grid, value in holding}) == 1:
             found.append(_claim(amount, *holding[0], clause, scene))

@@ -40,7 +40,6 @@ _OPPOSITES = {
 }
 _BOUNDS = {"above": "high", "below": "low"}
 _WHERE = words("function_words", "where_it_is")
-_TO = frozenset(("to", "on", "against"))  # in front of what sways a line
 _LINES = frozenset(("row", "column", "category"))
 
 
@@ -55,7 +54,7 @@ def turned(clause: Clause, scene: Scene) -> Clause:
     clause = reworded(clause, scene)
     if not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT"):
         return clause
-    if clause.has("SUPERLATIVE") and clause.has("AXISNOUN") and clause.says(_TO):
+    if clause.has("SUPERLATIVE") and clause.has("AXISNOUN") and clause.says(words("winners", "before_sway")):
         from heatparse.claims.extremes.swayed import as_varied  # loaded where something sways a line
 
         clause = as_varied(clause, scene)
