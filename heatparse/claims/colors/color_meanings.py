@@ -89,7 +89,7 @@ def _judge(sentence: list[Token], scene: Scene, opens: bool) -> Judgement | None
     pieces = read_pieces(sentence)
     if any(piece.text == "0" for piece in pieces):
         return None
-    pairs = _pairs(pieces)
+    pairs = pairs_of(pieces)
     placed = bool(pairs) and pieces[0].type == "THE" and any(p.text in words(_NAME, "core") for p in pieces)
     if placed and not opens and _names_axis((piece.text for piece in pieces[2:]), scene):
         return None  # "the darker the blue, the higher the city"
@@ -191,14 +191,14 @@ def _type(key: str) -> str:
     return next((name.upper() for name in names if key in words(_NAME, name)), "WORD")
 
 
-def _pairs(pieces: list[Piece]) -> list[Pair]:
+def pairs_of(pieces: list[Piece], said: bool = False) -> list[Pair]:
+    """The colors of a sentence with what they stand for; `said` where no verb has to tell that they do."""
     types = [piece.type for piece in pieces]
     if types[0] == "THE" and types[1:2] and types[1] in ("DARK", "LIGHT", "HUED"):
         return _correlated(pieces)
     if "FROM" in types and types.count("COLOR") > 1:
         return _gradient(pieces)
     pairs: list[Pair] = []
-    said = False
     for segment in _segments(pieces):
         said = said or any(piece.type == "VERBS" for piece in segment)
         pair = _pair(segment, said)

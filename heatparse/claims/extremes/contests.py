@@ -10,7 +10,6 @@ from collections.abc import Sequence
 
 from heatparse.claims.classes.class_contests import judge_classes
 from heatparse.claims.colors.tints import zero_is_lightest
-from heatparse.claims.extremes.cell_holders import each_within
 from heatparse.claims.extremes.contest_scopes import contest_of, rivals_aside, scope_of
 from heatparse.claims.extremes.holders import cell_readings, heads_of, judge_own, judge_winners, stated_of
 from heatparse.claims.extremes.standings import is_own
@@ -26,7 +25,6 @@ from heatparse.claims.extremes.winners import (
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.language.phrases import Ref, key_at
 from heatparse.claims.places.cells import pair_up
-from heatparse.claims.places.positions import cells_at
 from heatparse.claims.scene import Scene
 from heatparse.claims.wording import shown
 from heatparse.grid import Grid, Value
@@ -156,7 +154,9 @@ def _plain_readings(
     if statement.classes and grid.is_square:
         return [judge_classes(statement, contest, scene)]
     if statement.spot:
-        return [_at_spot(statement, contest, scene)]
+        from heatparse.claims.extremes.corner_contests import judge_spot  # loaded where a corner is named
+
+        return [judge_spot(statement, contest, scene)]
     if statement.signs:
         return [_of_signs(statement, contest, scene)]
     if statement.top.key in words("winners", "often"):
@@ -218,27 +218,6 @@ def _of_confusion(statement: Statement, contest: Contest, scene: Scene) -> list[
         return [UNDECIDED]
     errors = replace(contest, values=contest.grid.select(part="off-diagonal"))
     return cell_readings(errors, pairs, stated_of(statement, contest.grid.index, scene))
-
-
-def _at_spot(statement: Statement, contest: Contest, scene: Scene) -> Judgement:
-    """E.g. "The highest value is in the top-left cell", wherever the rows begin."""
-    if statement.universal or statement.measure or len(statement.winners) + len(statement.slices) > 1:
-        return UNDECIDED
-    stated = stated_of(statement, contest.grid.index, scene)
-    cells = cells_at(statement.spot, contest.grid)
-    for ref in (*statement.winners, *statement.slices):
-        if ref.noun not in ("row", "column"):
-            return UNDECIDED
-        readings: list[Judgement] = []  # "the top-left cell is the low point of the A row"
-        for axis, labels in scene.lines(ref, contest.grid):
-            keys = {fold(label) for label in labels}
-            inner = [v for v in contest.values if (v.row if axis == "row" else v.column) in keys]
-            placed = [cell for cell in cells if fold(cell[0] if axis == "row" else cell[1]) in keys]
-            readings += [judge_cells(replace(contest, values=inner), [cell], stated) for cell in placed]
-        return charitable(readings) if readings else UNDECIDED
-    if statement.within in ("row", "column"):  # "the center cell is the lowest of its column"
-        return charitable([each_within(statement.within, contest, [cell], stated) for cell in cells])
-    return charitable([judge_cells(contest, [cell], stated) for cell in cells]) if cells else UNDECIDED
 
 
 def _uncertainties(values: Sequence[Value]) -> list[Value]:

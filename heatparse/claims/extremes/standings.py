@@ -91,7 +91,7 @@ def _is_middle(phrases: Sequence[Phrase], index: int, at: int) -> bool:
 def _read_spot(statement: Statement, position: str, sure: bool) -> None:
     """E.g. "In the top-left cell"; a corner may be an area as well."""
     if is_spot(position) and not statement.spot:
-        statement.spot, statement.unsure = position, statement.unsure or not sure
+        statement.spot, statement.roomy = position, not sure
     else:
         statement.guarded = True
 

@@ -46,6 +46,7 @@ class Statement(Record):
     by_size: bool = False  # "by magnitude": without signs
     ordered: bool = False  # several winners are told in their order
     spot: str = ""  # "in the top-left cell": where the winner stands
+    roomy: bool = False  # … "in the top-left corner": there, or near it
     measure: str = ""  # of lines: mean, sum, spread; of cells: uncertainty
     classes: str = ""  # of classes in a confusion matrix: recall, precision, errors …
     of: str = "cell"  # what wins: cell, row, column, line, panel

@@ -7,6 +7,7 @@ from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.scene import Scene
 from heatparse.hues import is_same_color
+from heatparse.inventory.polarity import CLEAR, darkness_of
 from heatparse.phrases import words
 from heatparse.records import replace
 
@@ -46,8 +47,8 @@ def _extreme(top: Superlative, scene: Scene) -> Phrase:
     hues = words("colors", "hues")
     named = [noun for noun in top.nouns if noun.type == "COLOUR" and noun.key in hues]
     hue = top.direction if top.direction in hues else ""
-    if not hue and len(named) == 1 and top.key in words("colors", "deepest") and scene.has_two_arms:
-        hue = named[0].key
+    if not hue and len(named) == 1 and top.key in words("colors", "deepest"):
+        hue = named[0].key if scene.has_two_arms or _is_dark(named[0].key, scene) else ""
     if not hue:
         return top
     end = end_of_hue(hue, scene)
@@ -75,6 +76,35 @@ def _comparative(word: Word, behind: Phrase | None, scene: Scene) -> Phrase:
     return Word("COMPARATIVE", end, "higher" if end == "high" else "lower", word.start, word.end)
 
 
+def _is_dark(hue: str, scene: Scene) -> bool:
+    """Whether a hue is that of an end of the scales that is not the lighter one: there the darkest shades are."""
+    own = end_of_hue(hue, scene)
+    shades: dict[str, list[float]] = {"low": [], "high": []}
+    for end, color in _ends(scene) if own else ():
+        shade = darkness_of(color)
+        if shade is None:
+            return False
+        shades[end].append(shade)
+    if not own or not all(shades.values()):
+        return False
+    other = "low" if own == "high" else "high"
+    return min(shades[own]) > max(shades[other]) - CLEAR / 2
+
+
+def _ends(scene: Scene) -> list[tuple[str, str]]:
+    """The ends of all scales with their colors."""
+    found: list[tuple[str, str]] = []
+    for panel in scene.document.panels:
+        bands = panel.legend.bands if panel.legend is not None else ()
+        placed = sorted((_place(band.low, band.high), band.color) for band in bands)
+        if len(placed) < 2:
+            from heatparse.claims.colors.told_hues import told_colors  # loaded where words tell the ends
+
+            return told_colors(scene)
+        found += [("low", placed[0][1]), ("high", placed[-1][1])]
+    return found
+
+
 def end_of_hue(hue: str, scene: Scene) -> str:
     """Whether a hue is that of the high or of the low end of all scales; "" where that is not plain."""
     ends: set[str] = set()
@@ -82,7 +112,9 @@ def end_of_hue(hue: str, scene: Scene) -> str:
         bands = panel.legend.bands if panel.legend is not None else ()
         placed = sorted((_place(band.low, band.high), band.color) for band in bands)
         if len(placed) < 2:
-            return ""
+            from heatparse.claims.colors.told_hues import told_end  # loaded where words tell the ends
+
+            return told_end(hue, scene)
         low, high = (is_same_color(hue, placed[at][1]) for at in (0, -1))
         if (low is True) is (high is True) or low is None or high is None:
             return ""
