@@ -86,7 +86,16 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
             statement.universal, statement.over = True, dimension
             if phrase.noun is not None and phrase.noun.type == "UNKNOWN":
                 known = is_thing(phrase.noun) or _is_introduced(phrase.noun, following, scene)
-                statement.unsure = statement.unsure or len(scene.grids) > 1 or not known
+                open_yet = len(scene.grids) > 1 and not _tells_panels(statement, phrase)
+                statement.unsure = statement.unsure or open_yet or not known
+
+
+def _tells_panels(statement: Statement, scope: Scope) -> bool:
+    """ "On all three tasks in both panels", "in P, on every task": the panels are told as well."""
+    if statement.clause.panels or any(ref.is_panel for ref in statement.clause.refs()):
+        return True
+    scopes = [p for p in statement.phrases if isinstance(p, Scope) and p is not scope]
+    return any(p.quantifier in ("all", "both") and dimension_of(p.noun) == "panel" for p in scopes)
 
 
 def _are_panels(statement: Statement, scope: Scope, scene: Scene) -> bool:

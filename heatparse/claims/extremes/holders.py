@@ -138,7 +138,7 @@ def judge_winners(
     elif statement.within in ("row", "column") and (own := pair_up([*winners, *slices], scene, grid)):
         return [each_within(statement.within, contest, own, stated)]  # "A has 0.9 on B, the best of its row"
     if _is_cell(statement, winners, slices) and (pairs := pair_up([*winners, *slices], scene, grid)):
-        if statement.whole or _names_cell(statement):
+        if statement.whole or _names_cell(statement) or _is_of_panels(statement):
             return [judge_cells(contest, pairs, stated)]
         return [preferring(judge_cells(contest, pairs, stated), cell_readings(contest, pairs, stated))]
     if len(winners) == 2 and len(slices) == 1 and not (statement.measure or statement.universal):
@@ -251,6 +251,16 @@ def _is_cell(statement: Statement, winners: Sequence[Ref], slices: Sequence[Ref]
     at = next((i for i, p in enumerate(statement.phrases) if p is winners[0]), statement.at)
     tied = at + 1 < len(statement.phrases) and statement.phrases[at + 1].type != "BE"  # "A is B's best month"
     return tied and at + 2 < statement.at and statement.phrases[at + 2] is slices[0]
+
+
+def _is_of_panels(statement: Statement) -> bool:
+    """E.g. "A on B is the lowest value in both panels": of all that each panel holds."""
+    noun = statement.top.nouns[-1] if statement.top.nouns else None
+    behind = statement.phrases[statement.at + 1 : statement.at + 3]
+    told = [phrase.type for phrase in behind] == ["PREPOSITION", "SCOPE"] and statement.at > 0
+    single = noun is not None and noun.key in words("winners", "single_cells")
+    scope = behind[1] if told and single and statement.phrases[statement.at - 1].type == "BE" else None
+    return isinstance(scope, Scope) and scope.noun is not None and scope.noun.value in ("panel", "grid")
 
 
 def _names_cell(statement: Statement) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from heatparse.claims.judgement import UNDECIDED
 from heatparse.claims.language.guards import has_guards
@@ -17,6 +18,7 @@ from heatparse.phrases import words
 
 _LOW = frozenset(("low", "worst", "little", "cold", "slow", "rare"))
 # What a list of names under a lead consists of.
+_PLACING = frozenset(("PREPOSITION", "REF", "DIMENSION", "AXISNOUN"))  # of "the order in the row of P"
 _LISTING = frozenset(("REF", "JOIN", "COMMA", "AND", "OPEN", "AMOUNT", "CLOSE"))
 
 
@@ -80,14 +82,24 @@ def _with_direction(clause: Clause) -> Clause:
 def _between_qualities(clause: Clause) -> Clause:
     """ "The order from loud to quiet is A, B, C": in order, whichever end of the values is meant."""
     phrases = clause.phrases
-    for at, phrase in enumerate(phrases[:-4]):
+    ordered = next((at for at, phrase in enumerate(phrases) if phrase.type == "ORDER"), len(phrases))
+    for at in range(ordered, len(phrases) - 4):
         one, two = phrases[at + 2], phrases[at + 4]
         spans = f"{key_of(phrases[at + 1])} {key_of(phrases[at + 3])}" in words(
             "function_words", "from_and_to"
         )
-        if phrase.type == "ORDER" and spans and one.type == two.type == "UNKNOWN":
-            order = Word("ORDER", "either", key_of(phrase), phrase.start, two.end)
-            return clause.part([*phrases[:at], order, *phrases[at + 5 :]])
+        if spans and one.type == two.type == "UNKNOWN":
+            first, last = at + 1, at + 5  # "the order in P, from loud to quiet, is …"
+            if [phrases[at].type, *(phrase.type for phrase in phrases[last : last + 1])] == [
+                "COMMA",
+                "COMMA",
+            ]:
+                first, last = at, at + 6
+            place = [phrase for phrase in phrases[ordered + 1 : first] if phrase.type in _PLACING]
+            if len(place) < first - ordered - 1:
+                return clause
+            order = Word("ORDER", "either", key_of(phrases[ordered]), phrases[ordered].start, two.end)
+            return clause.part([*phrases[:ordered], order, *place, *phrases[last:]])
     return clause
 
 
@@ -162,7 +174,7 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     everywhere = len(named_once) == len(items) and is_everywhere(phrases, axes_of(named_once, scene))
     plain, left_out = without_exception(phrases) if everywhere else (phrases, [])
     strange = any(
-        (is_unmeasured(phrases, i, scene) and key_of(phrase) not in words("names", "rights"))
+        (is_unmeasured(phrases, i, scene) and key_of(phrase) not in _uttering())
         or _is_criterion(phrases, i, scene)
         for i, phrase in enumerate(phrases)
     )
@@ -177,10 +189,18 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     placed = titled or bool(heads) or everywhere or clause.has("AMOUNT", "PART")
     if judgement.truth is False and (strange or not ordered or (followed and not placed)):
         judgement = UNDECIDED
+    if judgement.truth is False and not strange:
+        clause.read.add("ordered")  # of which every word is understood
     from heatparse.claims.parts.successions import places_of
 
     order = places_of([item[0] for item in items], scene) if all(len(item) == 1 for item in items) else ()
     return scene.claim(RankingClaim, clause, judgement, direction="high", order=order)
+
+
+@cache
+def _uttering() -> frozenset[str]:
+    """Words that change nothing of an order."""
+    return words("names", "rights") | words("winners", "telling_orders")
 
 
 def _is_put_in_order(clause: Clause) -> bool:

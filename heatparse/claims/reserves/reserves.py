@@ -172,6 +172,8 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return False  # of which every word is understood
     if claim.kind == "trend" and _goes_on_with_totals(clause):  # type: ignore[attr-defined]
         return True
+    if claim.kind == "ranking" and "ordered" in clause.read:  # type: ignore[attr-defined]
+        return _is_unresolved(clause, resolves)
     if not careful and _holds_strange(_alone(clause) if first else clause, scene):
         return True
     return "holder" not in clause.read and _is_unresolved(clause, resolves)
