@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 
 _FEW = 2  # places at least, where something is told of all
+_PANELS = 2  # between which a cell changes
 
 
 def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -199,6 +200,12 @@ def _judged(part: Clause, clause: Clause, scene: Scene) -> list[tuple[Change, Ju
     """The changes of one part of a clause with their verdicts."""
     told: list[tuple[Change, Judgement]] = []
     for change in (*_factors(part, scene), *find_changes(part, scene)):
+        if len(scene.grids) == _PANELS and change.ends is None and len(clause.of("AMOUNT", "FACTOR")) == 1:
+            from heatparse.claims.changes.panel_gains import (
+                between_panels,  # loaded where two panels are told
+            )
+
+            change = between_panels(change, scene)
         spans = _is_spread_over(part.phrases, change)
         judged = UNDECIDED if change.guarded or spans else judge_change(change, scene)
         if change.narrowed:

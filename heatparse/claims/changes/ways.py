@@ -132,7 +132,9 @@ def _along(journey: Journey, refs: list[Ref], function: str, clause: Clause, sce
     """The ends of a journey, at the places that the clause names beside it."""
     if journey.is_of_panels:
         for start, end in journey.panel_pairs(scene):
-            yield from _of_panels(scene.filled(start), scene.filled(end), refs, function, scene, ordered=True)
+            yield from ways_of_panels(
+                scene.filled(start), scene.filled(end), refs, function, scene, ordered=True
+            )
         return
     universal = any(isinstance(p, Scope) and p.quantifier in ("all", "both") for p in clause.phrases)
     for panel in _panels(clause, refs, scene):
@@ -168,7 +170,7 @@ def _implied(refs: list[Ref], function: str, clause: Clause, directed: bool, sce
     named = [n for ref in refs for n in scene.panels_named(ref)]
     if len(named) == 2 or (not named and len(scene.grids) == 2):
         one, two = named or (0, 1)
-        yield from _of_panels(scene.filled(one), scene.filled(two), refs, function, scene, ordered=True)
+        yield from ways_of_panels(scene.filled(one), scene.filled(two), refs, function, scene, ordered=True)
     places = [ref for ref in refs if not scene.panels_named(ref)]
     for panel in _panels(clause, refs, scene):
         grid = scene.filled(panel)
@@ -235,7 +237,7 @@ def _is_whole(phrases: Sequence[Phrase]) -> bool:
     return any(isinstance(phrase, Word) and phrase.key in words("trends", "throughout") for phrase in phrases)
 
 
-def _of_panels(
+def ways_of_panels(
     one: Grid, two: Grid, refs: Sequence[Ref], function: str, scene: Scene, *, ordered: bool
 ) -> Iterator[Way]:
     """The same place of two panels."""

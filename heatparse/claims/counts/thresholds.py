@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Literal
 
 from heatparse.claims.colors.tints import tells_marks
@@ -30,9 +31,18 @@ _RELATIONS: dict[str, Literal["above", "at least", "below", "at most", "equal", 
 _SHORTEST_HELD = 5  # phrases of "all cells above 0.5 belong to A"
 
 
+def _adds_up(clause: Clause) -> bool:
+    """ "All rows together receive 491": so much in all, and not each of them."""
+    together = words("names", "together")
+    return clause.has("SHARE", "UNKNOWN") and any(
+        isinstance(one, Scope) and one.quantifier in ("all", "both") and key_of(two) in together
+        for one, two in pairwise(clause.phrases)
+    )
+
+
 def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims that a clause makes about all, some or a number of values."""
-    if clause.read & {"legend", "sole", "tally"} or _tells_slope(clause):
+    if clause.read & {"legend", "sole", "tally"} or _tells_slope(clause) or _adds_up(clause):
         return []
     if clause.has("SIGN") and clause.says(words("reserves", "ones")):
         clause = with_value(clause)

@@ -10,7 +10,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of, phrase_key
+from heatparse.claims.language.phrases import (
+    Amount,
+    Phrase,
+    Ref,
+    Scope,
+    Superlative,
+    key_at,
+    key_of,
+    phrase_key,
+)
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word, made_word
 from heatparse.phrases import words
@@ -32,9 +41,55 @@ def with_plain_extremes(clause: Clause) -> Clause:
     phrases = clause.phrases
     if len(clause.of("AMOUNT")) > _TWO and clause.has("AGGREGATE"):
         return clause.part(_without_direction(phrases))
-    for rewrite in (_told_ends, _named_ends, _from_end_to_end, _between_ends, _of_subject):
+    for rewrite in (_widest_between, _told_ends, _named_ends, _from_end_to_end, _between_ends, _of_subject):
         phrases = rewrite(phrases)
     return clause if phrases is clause.phrases else clause.part(phrases)
+
+
+def _widest_between(phrases: list[Phrase]) -> list[Phrase]:
+    """ "The largest gap between two rows on P is 3", or "between any rows", as that of the highest and the lowest."""
+    at = next((i for i, pair in enumerate(pairwise(phrases)) if _is_widest(*pair)), None)
+    if at is None or key_at(phrases, at + 2) not in words("comparisons", "of_two"):
+        return phrases
+    lines, end = _counted_lines(phrases, at + 3)
+    places = [phrase for phrase in (*phrases[:at], *phrases[end:]) if phrase.type not in ("COMMA", "JOIN")]
+    refs = [phrase for phrase in places if isinstance(phrase, Ref)]
+    unit = places[-1:] if places[-1].type == "UNKNOWN" and places[-2].type == "AMOUNT" else []
+    places = places[: len(places) - len(unit)]
+    told = [phrase.type for phrase in places]
+    if sorted(told) != ["AMOUNT", "BE", "PREPOSITION", "REF"] or told[-2:] != ["BE", "AMOUNT"]:
+        return phrases
+    if len(refs[0].names) != 1 or not _run_across(lines, refs[0]):
+        return phrases
+    start, end_of = phrases[at].start, phrases[at].end
+    ends = [Superlative(start, end_of, direction, f"{direction}est") for direction in ("high", "low")]
+    return [*_gap(phrases[0].start, ends, places[:2], places[-1]), *unit]
+
+
+def _counted_lines(phrases: Sequence[Phrase], at: int) -> tuple[Phrase | None, int]:
+    """ "Two rows", "any two rows", "rows": the noun, and where it ends."""
+    counting = phrases[at] if at < len(phrases) else None
+    if isinstance(counting, Scope) and counting.noun is not None:
+        return counting.noun, at + 1
+    at += counting is not None and counting.type in ("CARDINAL", "SCOPE")
+    return (phrases[at] if at < len(phrases) else None), at + 1
+
+
+def _is_widest(top: Phrase, noun: Phrase) -> bool:
+    widest = isinstance(top, Superlative) and top.direction in ("high", "varied") and top.rank == 1
+    return widest and not getattr(top, "nouns", ()) and getattr(noun, "value", "") == "gap"
+
+
+def _run_across(lines: Phrase | None, ref: Ref) -> bool:
+    """Whether the lines that are counted cross the one that is named."""
+    label = ref.names[0].label
+    if lines is None or label is None or ref.is_panel or ref.position:
+        return False
+    if lines.type == "AXISNOUN" and isinstance(lines, Word):
+        across = label.columns if lines.value.axis == "y" else label.rows
+        along = label.rows if lines.value.axis == "y" else label.columns
+        return bool(across) and not along
+    return lines.type == "DIMENSION" and getattr(lines, "value", "") == "cell"
 
 
 def _without_direction(phrases: list[Phrase]) -> list[Phrase]:

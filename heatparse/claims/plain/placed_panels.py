@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from heatparse.claims.language.forms import Name
-from heatparse.claims.language.phrases import Phrase, Ref, Scope, Superlative, key_of
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.places.cells import pair_up
@@ -27,10 +27,18 @@ def on_side(clause: Clause, scene: Scene) -> Clause:
             continue
         behind = phrases[at + 2].type if at + 2 < len(phrases) else ""
         told = behind == "COMMA" if not at else _is_of_values(phrases[at - 1])
-        if told and is_side(joint, place, scene):
+        told = told or (at > 0 and not behind and _faces_panel(clause, phrases[at - 1], scene))
+        if told and is_side(joint, place, scene, within=bool(at) and isinstance(phrases[at - 1], Amount)):
             panel = Ref(place.start, place.end, noun="panel", position=str(getattr(place, "value", "")))
             return clause.part([*phrases[: at + 1], panel, *phrases[at + 2 :]])
     return clause
+
+
+def _faces_panel(clause: Clause, phrase: Phrase, scene: Scene) -> bool:
+    """ "0.9 in the right panel versus 0.8 in the left": the number of the other panel."""
+    told = [clause, *([clause.before] if clause.before is not None else [])]
+    sides = any(_side_of(ref) and scene.panels_named(ref) for each in told for ref in each.refs())
+    return isinstance(phrase, Amount) and sides
 
 
 def _is_of_values(phrase: Phrase) -> bool:
@@ -77,9 +85,12 @@ def _side_of(phrase: Phrase) -> str:
     return str(phrase.value) if isinstance(phrase, Word) and phrase.type == "POSITION" else ""
 
 
-def is_side(joint: Phrase, place: Phrase, scene: Scene) -> bool:
-    """Whether "on the left" means one of two panels side by side."""
-    if key_of(joint) not in words("layout", "at_side") or not isinstance(place, Word):
+def is_side(joint: Phrase, place: Phrase, scene: Scene, within: bool = False) -> bool:
+    """Whether "on the left" means one of two panels side by side; `within`: "in the left" as well."""
+    at = key_of(joint) in words("layout", "at_side") or (
+        within and key_of(joint) in words("layout", "in_side")
+    )
+    if not at or not isinstance(place, Word):
         return False
     if place.value not in ("left", "right"):
         return False

@@ -86,6 +86,8 @@ def _opens_with_participle(clause: Clause, scene: Scene) -> bool:
 def _tells_two_ends(clause: Clause, scene: Scene) -> bool:
     if len(clause.of("SUPERLATIVE")) == _TWO or clause.says(words("comparisons", "both_extremes")):
         return True
+    if clause.has("SUPERLATIVE") and clause.has("DIFFERENCE") and clause.says(words("comparisons", "of_two")):
+        return True  # "the largest gap between two models on P"
     return clause.says(words("comparisons", "extreme"))
 
 

@@ -109,7 +109,7 @@ def _treatment(phrases: Sequence[Phrase], scene: Scene) -> tuple[int, Phrase] | 
                 return None
             found.append((panels[0], phrase))
         elif phrase.type in ("UNKNOWN", "TRAINED") and isinstance(phrase, Word):
-            panel = _treated_panel(phrase.key, scene)
+            panel = treated_panel(phrase.key, scene)
             if panel is not None:
                 found.append((panel, phrase))
     if len(found) != 1:
@@ -120,7 +120,7 @@ def _treatment(phrases: Sequence[Phrase], scene: Scene) -> tuple[int, Phrase] | 
     return (1 - panel if before else panel), told
 
 
-def _treated_panel(key: str, scene: Scene) -> int | None:
+def treated_panel(key: str, scene: Scene) -> int | None:
     """The panel whose title has a word of the same stem: of "before X" and "after X" the second."""
     titles = [label_keys(panel.title or "") for panel in scene.document.panels]
     hits = [at for at, title in enumerate(titles) if any(_is_akin(key, word) for word in title)]

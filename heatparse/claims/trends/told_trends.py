@@ -120,6 +120,8 @@ def _tells_size(phrases: Sequence[Phrase]) -> bool:
     sized = [p.type for p in phrases[at + 1 : at + 3]] == ["PREPOSITION", "AMOUNT"]
     if sized and key_of(phrases[at + 1]) == "of" and sum(p.type == "AMOUNT" for p in phrases) == 1:
         return True  # "a recovery of 9 from P to Q"
+    if _amounts_to(phrases[at + 1 : at + 4]):
+        return True  # "the dip of A amounts to 9"
     if any(phrase.type in ("BE", "HAVE", "OCCUR", "AMOUNT", "REF") for phrase in phrases[:at]):
         return False
     verb = next((i for i in range(at + 1, len(phrases)) if phrases[i].type in ("BE", "HAVE")), None)
@@ -128,6 +130,12 @@ def _tells_size(phrases: Sequence[Phrase]) -> bool:
     told = phrases[verb + 1 :]
     told = told[1:] if told and is_in(told[0], "to") else told
     return bool(told) and isinstance(told[0], Amount)
+
+
+def _amounts_to(behind: Sequence[Phrase]) -> bool:
+    """Whether a noun of motion is followed by its size: "amounts to 9", "amounted to 9"."""
+    amounts = bool(behind) and key_of(behind[0]) in words("trends", "amounting")
+    return amounts and any(isinstance(phrase, Amount) for phrase in behind[1:])
 
 
 def _without_only(phrases: list[Phrase]) -> list[Phrase]:

@@ -1,0 +1,73 @@
+"""What one cell gains between two panels, before and after something: right or wrong by the two values."""
+
+from __future__ import annotations
+
+import pytest
+
+import heatparse
+
+_TEXT = """# Heatmaps: Word error rates before and after denoising
+
+Two heatmaps side by side show the share of recognized words (%) of three recorders in three rooms.
+
+## Panel 1: Before
+* **Rows (Recorder):** Lapel, Studio, Phone
+* **Columns (Room):** Kitchen, Hall, Garage
+
+| Recorder | Kitchen | Hall | Garage |
+|---|---|---|---|
+| Lapel | 51.0 | 62.5 | 30.4 |
+| Studio | 70.2 | 81.3 | 55.9 |
+| Phone | 44.8 | 58.0 | 21.7 |
+
+## Panel 2: After
+* **Rows (Recorder):** Lapel, Studio, Phone
+* **Columns (Room):** Kitchen, Hall, Garage
+
+| Recorder | Kitchen | Hall | Garage |
+|---|---|---|---|
+| Lapel | 63.5 | 70.1 | 52.3 |
+| Studio | 78.0 | 86.4 | 69.9 |
+| Phone | 60.2 | 66.6 | 47.9 |
+
+## Observations
+
+- {statement}
+"""
+# Each with what is right, and what is wrong.
+_TOLD = (
+    ("Denoising improves Lapel in the Kitchen by {} points.", "12.5", "15.5"),
+    ("Denoising adds {} points to Studio × Garage.", "14.0", "11.0"),
+    ("Phone in the Garage goes up by {} points.", "26.2", "21.2"),
+    ("Phone × Garage gains {} points from denoising.", "26.2", "28.2"),
+    ("Studio–Hall is {} points higher after denoising.", "5.1", "8.1"),
+    ("Studio–Hall is {} points lower before denoising.", "5.1", "3.1"),
+    ("After denoising, Phone in the Garage more than {}.", "doubles", "triples"),
+    ("On average, scores improve by {} points.", "13.2", "16.2"),
+    ("The average gain for the Garage is {} points.", "20.7", "24.7"),
+    ("The maximum goes up by {} points.", "5.1", "7.1"),
+    ("Phone × Hall is at 66.6 in the right panel versus {} in the left.", "58.0", "59.9"),
+    ("Phone × Hall is at 66.6 in the right panel and at {} in the left.", "58.0", "53.0"),
+)
+_OPEN = (
+    "Filtering adds 3.5 points to Studio × Garage.",
+    "Lapel × Kitchen gains another 3.5 points from beamforming.",
+    "Wherever a second microphone was used, Studio × Hall gains 9.9 points.",
+)
+
+
+def _verdicts(statement: str) -> set[str]:
+    described = _TEXT.format(statement=statement)
+    line = described.count("\n")
+    return {str(claim.verdict) for claim in heatparse.check(described).claims if claim.span.line == line}
+
+
+@pytest.mark.parametrize(("statement", "right", "wrong"), _TOLD)
+def test_a_gain_between_the_panels_is_that_of_the_two_values(statement: str, right: str, wrong: str) -> None:
+    assert "refuted" in _verdicts(statement.format(wrong))
+    assert _verdicts(statement.format(right)) == {"supported"}
+
+
+@pytest.mark.parametrize("statement", _OPEN)
+def test_a_gain_of_something_else_is_not_held_against_the_panels(statement: str) -> None:
+    assert "refuted" not in _verdicts(statement)

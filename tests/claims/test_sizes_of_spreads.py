@@ -1,0 +1,62 @@
+"""The widest gap of a line told as its size, and what all lines hold together."""
+
+from __future__ import annotations
+
+import pytest
+
+import heatparse
+
+_TEXT = """# Heatmap: Visitors per museum and day
+
+**X-axis (Day):** Tue, Wed, Thu, Fri
+**Y-axis (Museum):** Glass, Clocks, Maps, Trams, Silk
+
+| Museum | Tue | Wed | Thu | Fri |
+|---|---|---|---|---|
+| Glass | 110 | 95 | 130 | 210 |
+| Clocks | 45 | 61 | 38 | 72 |
+| Maps | 82 | 77 | 90 | 140 |
+| Trams | 160 | 88 | 121 | 305 |
+| Silk | 24 | 33 | 41 | 52 |
+
+## Observations
+
+- {statement}
+"""
+_TOLD = (
+    ("The largest difference between two museums on Wed is {} visitors.", "62", "72"),
+    ("On Wed, the largest gap between two museums is {} visitors.", "62", "52"),
+    ("The biggest gap between museums on Tue is {}.", "136", "146"),
+    ("The widest gap between two days for Maps is {}.", "63", "73"),
+)
+_RIGHT = (
+    "All museums together receive 420 visitors on Thu.",
+    "The largest gap between any two museums on Wed is 62 visitors.",
+)
+_OPEN = (
+    "All museums together receive 400 visitors on Thu.",
+    "The Wed dip amounts to 38 visitors in Glass.",
+    "The largest gap between two neighboring museums on Wed is 58 visitors.",
+)
+
+
+def _verdicts(statement: str) -> set[str]:
+    described = _TEXT.format(statement=statement)
+    line = described.count("\n")
+    return {str(claim.verdict) for claim in heatparse.check(described).claims if claim.span.line == line}
+
+
+@pytest.mark.parametrize(("statement", "right", "wrong"), _TOLD)
+def test_the_widest_gap_of_a_line_is_the_distance_of_its_ends(statement: str, right: str, wrong: str) -> None:
+    assert "refuted" in _verdicts(statement.format(wrong))
+    assert _verdicts(statement.format(right)) == {"supported"}
+
+
+@pytest.mark.parametrize("statement", _RIGHT)
+def test_what_is_told_of_all_lines_together_is_borne_out(statement: str) -> None:
+    assert _verdicts(statement) == {"supported"}
+
+
+@pytest.mark.parametrize("statement", _OPEN)
+def test_what_else_may_be_meant_is_left_open(statement: str) -> None:
+    assert "refuted" not in _verdicts(statement)
