@@ -39,7 +39,17 @@ from heatparse.phrases import words
 _LISTED = 3  # numbers of a list
 # Behind one of these the numbers of a clause are no values, its places no ranks.
 _ENDING = frozenset(
-    ("scale", "layout", "misclassification", "coverage", "band", "sign tally", "sole color", "panel course")
+    (
+        "scale",
+        "layout",
+        "misclassification",
+        "coverage",
+        "band",
+        "sign tally",
+        "sole color",
+        "panel course",
+        "step race",
+    )
 )
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
 
@@ -247,6 +257,8 @@ READERS: tuple[Reader, ...] = (
     _later("changes.step_changes", ("DIFFERENCE", "COMPARATIVE"), says=("trends", "stepping_words")),
     _read_step_lists,
     _later("counts.sole_cells", ("SCOPE",), ("DIMENSION", "MEASURE", "PART"), ("AMOUNT", "SIGN")),
+    _later("changes.step_races", ("COMPARATIVE",), ("REF",), ("DIFFERENCE", "TREND"),
+           says=("comparisons", "step_sizes")),
     _later("comparisons.bonds", ("REF",), ("UNKNOWN",), of=_has_square),
     _later("panels.panel_courses", ("DIFFERENCE",), ("REF",), of=_has_several),
     read_assertions, _later("colors.worn_colors", ("COLOUR",), ("REF",), ("BE", "OCCUR", "HAVE")),

@@ -51,5 +51,10 @@ def with_units(tokens: list[Token]) -> list[Token]:
 
 
 def is_plain_unit(tokens: list[Token]) -> bool:
-    """Whether what follows a name behind a comma is its unit: "(Payload, KB)", "(Load, %)"."""
-    return tokens[-1][2] - tokens[0][1] <= _LONGEST_SYMBOL and is_unit(tokens) if tokens else False
+    """Whether what follows a name behind a comma is its unit: "(Payload, KB)", "(Load, %)", "(Dose, kg/ha)"."""
+    if not tokens or not is_unit(tokens):
+        return False
+    if tokens[-1][2] - tokens[0][1] <= _LONGEST_SYMBOL:
+        return True
+    parts = tokens[0][3].split("/")
+    return len(tokens) == 1 < len(parts) and all(0 < len(part) <= _LONGEST_SYMBOL for part in parts)

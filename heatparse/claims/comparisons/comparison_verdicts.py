@@ -237,7 +237,7 @@ def _judge_pairs(
         return Judgement(True if truths[0] is False and truths[-1] else None, text, spans)
     if (mean or false) and aligned and _is_stretch(comparison):
         each = false == len(pairs) or (false and comparison.clause.says(words("comparisons", "from_to")))
-        each = each or (mean is False and false * 2 > len(pairs))
+        each = each or (mean is False and false * 2 > len(pairs)) or _fails_at_end(comparison, pairs, truths)
         return Judgement(False, text, spans) if each else UNDECIDED  # "from A on": at each place
     if mean:
         return UNDECIDED if _lasts(comparison) else Judgement(True, text, spans)
@@ -260,6 +260,20 @@ def _is_stretch(comparison: Comparison) -> bool:
     """ "From 2010 on, A exceeds B", "in the first three years": in a part of an axis."""
     refs = (*comparison.left.refs, *comparison.right.refs, *comparison.slices)
     return any(ref.limit for ref in refs)
+
+
+def _fails_at_end(
+    comparison: Comparison, pairs: Sequence[tuple[Value, Value]], truths: Sequence[bool | None]
+) -> bool:
+    """ "From A to D, P exceeds Q", where it does not at A, or at D: these two are named."""
+    if not comparison.clause.says(("from",)) or not comparison.clause.says(("to", "through")):
+        return False
+    refs = (*comparison.left.refs, *comparison.right.refs, *comparison.slices)
+    labels = [label for ref in refs if ref.limit for name in ref.names for label in name.labels]
+    ends = {fold(label.text) for label in (*labels[:1], *labels[-1:])}
+    return any(
+        truth is False and ends & {a.row, a.column} for (a, _), truth in zip(pairs, truths, strict=True)
+    )
 
 
 def _is_crossing(comparison: Comparison) -> bool:

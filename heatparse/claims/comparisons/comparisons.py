@@ -11,7 +11,7 @@ from heatparse.claims.comparisons.sides import Comparison
 from heatparse.claims.gates import turns_back
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.language.guards import borne_out
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, is_only, key_of, phrase_key
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, is_only, key_of, phrase_key
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.places.pairings import is_of_size
 from heatparse.claims.places.positions import is_spot
@@ -91,7 +91,8 @@ def _read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     judgement = judge_class_comparison(comparison, scene)
     if judgement.truth is not None:
         return [_claim(comparison, judgement, scene)]
-    judgement = UNDECIDED if comparison.guarded else _judge(comparison, scene)
+    guarded = comparison.guarded or _is_with_any_place(comparison)
+    judgement = UNDECIDED if guarded else _judge(comparison, scene)
     if comparison.narrowed:
         judgement = borne_out(comparison.clause, judgement)
     ranked = "ranking" in clause.read  # "A ranks fourth, behind B": the rank is what is claimed
@@ -178,6 +179,16 @@ def _is_false_both_ways(comparison: Comparison, scene: Scene) -> bool:
         return False
     other = replace(comparison, relation=ways[comparison.relation])
     return judge_comparison(other, scene).truth is False
+
+
+def _is_with_any_place(comparison: Comparison) -> bool:
+    """ "A at P is higher than B at any size": of one cell and a whole line, and not of P alone."""
+    last = comparison.clause.phrases[-1]
+    noun = last.noun if isinstance(last, Scope) and last.quantifier == "all" else None
+    if noun is None or noun.type != "AXISNOUN" or len(comparison.left.refs) < _TWO:
+        return False
+    behind = comparison.clause.phrases[-3:-1]
+    return [p.type for p in behind] == ["REF", "PREPOSITION"] and behind[0] in comparison.right.refs
 
 
 def _is_tie_at(comparison: Comparison) -> bool:

@@ -128,6 +128,13 @@ def _hold_labels(phrases: Sequence[Phrase]) -> bool:
     return any(phrase.type == "AMOUNT" and phrase.label is not None for phrase in phrases)  # type: ignore[union-attr]
 
 
+def _is_placing(phrase: Phrase | None) -> bool:
+    """ "At", in front of what may be a place; the verb of "peaks at" holds it in itself."""
+    if isinstance(phrase, Superlative):
+        return bool(phrase.verb) and phrase.key.rpartition(" ")[2] in words("names", "placing")
+    return isinstance(phrase, Word) and phrase.key in words("names", "placing")
+
+
 def with_places(phrases: Sequence[Phrase]) -> list[Phrase]:
     """Phrases in which numbers that may be categories are so: "from 16 to 32", "at 1e-3"."""
     if not _hold_labels(phrases):
@@ -154,7 +161,7 @@ def with_places(phrases: Sequence[Phrase]) -> list[Phrase]:
             and phrase.label is not None
             and not phrase.bound
             and not phrase.unit
-            and ((isinstance(before, Word) and before.key in words("names", "placing")) or joined or beside)
+            and (_is_placing(before) or joined or beside)
         ):
             found.append(Ref(phrase.start, phrase.end, (phrase.label,)))
             if joined and len(found) > 3 and _is_listed(found, phrases, at):

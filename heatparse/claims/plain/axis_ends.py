@@ -26,11 +26,31 @@ def with_axis_ends(clause: Clause, scene: Scene) -> Clause:
     """The clause with references for the ends of its numeric axes."""
     found: list[Phrase] = []
     at, phrases = 0, clause.phrases
+    told: int | None = None  # the phrase that names an end last
     while at < len(phrases):
-        ref, used = _pair(phrases, at, scene) or _single(phrases, at, scene) or (phrases[at], 1)
+        end = _pair(phrases, at, scene) or _single(phrases, at, scene)
+        told = at if end is not None else told
+        ref, used = end or _other(phrases, told, at, scene) or (phrases[at], 1)
         found.append(ref)
         at += used
     return clause.part(found)
+
+
+def _other(phrases: Sequence[Phrase], told: int | None, at: int, scene: Scene) -> tuple[Ref, int] | None:
+    """ "The highest" of "from 2 at the lowest dose to 6 at the highest", with the noun of the end that was told."""
+    top = phrases[at]
+    if told is None or not isinstance(top, Superlative) or top.nouns or top.verb or top.rank != 1:
+        return None
+    if phrases[at - 1].type != "PREPOSITION":
+        return None
+    behind = phrases[at + 1] if at + 1 < len(phrases) else None
+    first, axis = phrases[told], _axis(phrases, told)
+    if axis is None or not isinstance(first, Superlative) or {_way(first), _way(top)} != {-1, 1}:
+        return None
+    if behind is not None and behind.type not in ("COMMA", "JOIN", "AND", "STOP", "CLOSE", "OPEN"):
+        return None
+    ref = _end(top, axis[0], top.end, scene)
+    return (ref, 1) if ref is not None else None
 
 
 def leaves_end_open(clause: Clause) -> bool:

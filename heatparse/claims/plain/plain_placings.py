@@ -189,6 +189,9 @@ def _tells_share(clause: Clause, scene: Scene) -> bool:
 _STEPS = (
     Step("plain.plain_colors.with_plain_colors", when=_names_color),
     Step("plain.axis_ends.with_axis_ends", ("SUPERLATIVE",), when=_names_end),
+    Step(
+        "plain.opposite_ends.with_opposite_end", ("POSITION",), ("DIFFERENCE", "TREND", "AMOUNT"), ("REF",), alone=True
+    ),
     Step("plain.plain_places.in_plain_places", when=_places_something),
     Step("plain.said_again.said_again", behind=True, when=_may_repeat),
     Step("plain.plain_wordings.out_of_brackets", ("OPEN",), when=_has_bracketed_cell),

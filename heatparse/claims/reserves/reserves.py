@@ -160,7 +160,8 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     careful = claim.kind in ("trend", "aggregate")  # type: ignore[attr-defined]
     resolves = claim.kind == "comparison"  # type: ignore[attr-defined]
-    if resolves and (_counts_on(clause) or _is_against_number(clause)):
+    against = "step race" not in clause.read and _is_against_number(clause)
+    if resolves and (_counts_on(clause) or against):
         return True
     if claim.kind == "difference" and (  # type: ignore[attr-defined]
         is_of_other_measure(clause, scene) or is_of_changing_gap(clause)
@@ -168,7 +169,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     if claim.kind == "difference" and not clause.read.isdisjoint(("ends", "mirrored")):  # type: ignore[attr-defined]
         return False  # the two numbers stand in the clause itself: what is told of is no matter
-    if not clause.read.isdisjoint(("class order", "anchored", "panel gain")):
+    if not clause.read.isdisjoint(("class order", "anchored", "panel gain", "step race")):
         return False  # of which every word is understood
     if claim.kind == "trend" and _goes_on_with_totals(clause):  # type: ignore[attr-defined]
         return True

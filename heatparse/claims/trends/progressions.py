@@ -82,7 +82,9 @@ def _judge_line(line: Line, course: Course) -> Judgement:
             told = told or [line.values[0], line.values[-1]]
             break
         first, last = piece
-        ends = _ends(line, leg, first, last)
+        # "rises from 2 to 4 and then falls to 3": the values in front are those of this line
+        is_known = number > 0 and course.legs[number - 1].has_value and all(truths)
+        ends = _ends(line, leg, first, last, is_known)
         truths += [truth or None for truth in ends] if _is_stretch(line, leg) else ends
         misplaced += ends.count(False) if leg.stop is not None and leg.start_value is None else 0
         if leg.series:
@@ -239,9 +241,9 @@ def _is_stretch(line: Line, leg: Leg) -> bool:
     return span is not None and span[0] < span[1]
 
 
-def _ends(line: Line, leg: Leg, first: int, last: int) -> list[Truth]:
+def _ends(line: Line, leg: Leg, first: int, last: int, is_known: bool) -> list[Truth]:
     """Whether the values at the ends are those that the text gives. Without a place they are taken
-    for the first and the last one, which cannot refute."""
+    for the first and the last one, which cannot refute; but a line of which other values are told holds these."""
     found: list[Truth] = []
     for amount, index, place in ((leg.start_value, first, leg.start), (leg.stop_value, last, leg.stop)):
         if amount is not None:
@@ -251,7 +253,9 @@ def _ends(line: Line, leg: Leg, first: int, last: int) -> list[Truth]:
                 reach = (0, len(line.values) - 1)  # nobody says on which side it starts
                 found.append(_one_of([_agrees(line, amount, line.values[at]) for at in (index, *reach)]))
                 continue
-            nowhere = told and all(_agrees(line, amount, value) is False for value in line.values)
+            nowhere = (told or is_known) and all(
+                _agrees(line, amount, value) is False for value in line.values
+            )
             found.append(truth if truth or nowhere or place is not None else None)
     return found
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.language.motions import is_in, motion_of
-from heatparse.claims.language.phrases import Phrase, Ref, Scope, Superlative, key_at
+from heatparse.claims.language.phrases import Phrase, Ref, Scope, Superlative, key_at, phrase_key
 from heatparse.claims.language.words import Word, made_word
 from heatparse.claims.trends.courses.standstills import with_hold
 from heatparse.phrases import words
@@ -27,7 +27,7 @@ _PATH = 5  # the index of the last place of "from A over B to C"
 def plainly(phrases: list[Phrase]) -> list[Phrase]:
     """The phrases of a course in plain words."""
     found: list[Phrase] = []
-    phrases = with_hold(_with_path_behind(_explained(phrases)))
+    phrases = _with_onset(with_hold(_with_path_behind(_explained(phrases))))
     at = 0
     while at < len(phrases):
         skipped = (
@@ -73,6 +73,27 @@ def plainly(phrases: list[Phrase]) -> list[Phrase]:
         found.append(_side(phrase) if at and _leads(phrases[at - 1]) else phrase)
         at += 1
     return found
+
+
+def _with_onset(phrases: list[Phrase]) -> list[Phrase]:
+    """ "Its decline begins after C" as "it peaks at C and declines".
+
+    None at all where it begins at C: from there on, or up to there.
+    """
+    for at, phrase in enumerate(phrases[:-2]):
+        if not is_in(phrase, "onsets") or not _has_place(phrases, at + 2):
+            continue
+        front, joint, place = phrases[:at], phrases[at + 1], phrases[at + 2]
+        moved = [p for p in front if motion_of(p)]
+        if not moved or any(map(motion_of, phrases[at + 3 :])):
+            continue
+        if len(moved) > 1 or not is_in(joint, "after") or motion_of(moved[0]) == "flat":
+            return [] if is_in(joint, "along") else phrases
+        crest = "high" if motion_of(moved[0]) == "down" else "low"
+        turn = Superlative(joint.start, joint.end, crest, "peaks at", verb="peaks")
+        lines = [p for p in front if p is not moved[0] and phrase_key(p) != "of"]
+        return [*lines, turn, place, made_word("AND", "and", place.end), *moved]
+    return phrases
 
 
 def _through_columns(phrases: Sequence[Phrase], at: int) -> list[Phrase]:
