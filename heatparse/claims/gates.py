@@ -166,7 +166,8 @@ def may_be_confined(clause: Clause) -> bool:
     if not clause.has("SCOPE"):
         return False
     types = [phrase.type for phrase in clause.phrases]
-    return (types[0], types[-1]) == ("PREPOSITION", "OCCUR") or ("HAVE", "SCOPE") in pairwise(types)
+    told = {("HAVE", "SCOPE"), ("BE", "SCOPE"), ("SCOPE", "OCCUR"), ("SCOPE", "AMOUNT"), ("SCOPE", "SIGN")}
+    return (types[0], types[-1]) == ("PREPOSITION", "OCCUR") or not told.isdisjoint(pairwise(types))
 
 
 def may_bound_end(clause: Clause) -> bool:

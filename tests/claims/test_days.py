@@ -27,6 +27,8 @@ SAID = (
     ("In the {}, both weekend days lie below each of the five working days.", "morning", "noon"),
     ("At {0}, the weekend is busier than the working days.", "noon", "evening"),
     ("On the weekend, all morning values are below {}.", "25", "20"),
+    ("On weekdays, the evening value stays above {}.", "50", "60"),
+    ("Weekday values range from {} to 66.", "30", "31"),
     ("On all working days, the evening value is above {}.", "50", "60"),
     ("On {}, the values fall from Morning to Noon and rise to Evening.", "working days", "weekends"),
     ("The weekend values range from {} to 61.", "16", "20"),

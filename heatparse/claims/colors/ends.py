@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
+from math import inf
 
-from heatparse.claims.colors.tints import color_runs
+from heatparse.claims.colors.scale_statements import is_scale, running
+from heatparse.claims.colors.tints import at_point, color_runs, points_of
 from heatparse.claims.counts.predicates import Predicate
 from heatparse.claims.counts.predications import find_predicates
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.language.phrases import Amount, Phrase
+from heatparse.claims.language.phrases import Amount, Phrase, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid
 from heatparse.hues import is_same_color
-from heatparse.measures import Truth, every
-from heatparse.models import Band
+from heatparse.measures import Truth, every, exact
+from heatparse.models import Band, Quantity
 from heatparse.phrases import words
 from heatparse.records import NamedTuple
 
 _ROUGH = 0.1  # of the scale: by so much two ranges may overlap and still be apart
+_HALF = 0.5  # of the way to the next colour a neutral one is no longer what is seen
 _LOWER = frozenset(("above", "at_least"))
 
 
@@ -32,42 +36,123 @@ class _Part(NamedTuple):
 
 
 def judge_ends(scene: Scene, clause: Clause) -> Judgement:
-    """Whether the numbers beside colours are those of the legend."""
-    for panel in scene.panels(clause):
-        grid = scene.grids[panel]
-        legend, scale = grid.panel.legend, grid.legend
-        if legend is None or scale is None:
-            continue
-        parts = _parts(clause, grid)
-        truths = [_agrees(part, legend.bands, scale.high - scale.low) for part in parts]
-        if not _defines(clause):
-            truths = [None if truth is False else truth for truth in truths]
-        text = f"the legend runs from {scale.low:g} to {scale.high:g}"
-        if parts and every(truths) is not None:
-            own = [band for band in legend.bands if any(is_same_color(p.color, band.color) for p in parts)]
-            told = " and ".join(_tell(band) for band in own[:3])
-            return Judgement(
-                every(truths), f"{text}, and {told}" if told else text, tuple(b.span for b in own[:3])
-            )
-        if any(
-            truth is None and _has_band(part, legend.bands) for part, truth in zip(parts, truths, strict=True)
-        ):
-            continue
-        known = {scale.low, scale.high}
-        known.update(end for band in legend.bands for end in (band.low, band.high) if end is not None)
-        amounts = [phrase for phrase in clause.phrases if isinstance(phrase, Amount)]
-        stated = [end for amount in amounts for end in grid.measure(amount.quantity)[:2]]
-        if stated and False not in truths and all(end in known for end in stated):
-            return Judgement(True, text)
+    """Whether the numbers beside colours are those of the legend; they are not where no panel has it so."""
+    judged = [_judge(clause, scene.grids[panel]) for panel in scene.panels(clause)]
+    known = [judgement for judgement in judged if judgement is not None]
+    best = next((each for each in known if each.truth), None) or next(iter(known), UNDECIDED)
+    return best if best.truth or all(each.truth is False for each in known) else UNDECIDED
+
+
+def _judge(clause: Clause, grid: Grid) -> Judgement | None:
+    """By the legend of one panel; None where it has no scale."""
+    legend, scale = grid.panel.legend, grid.legend
+    if legend is None or scale is None:
+        return None
+    phrases = _in_numbers(clause)
+    parts = _parts(phrases, grid)
+    truths = [_agrees(part, legend.bands, grid) for part in parts]
+    if _gives_colors(clause.phrases):
+        truths = [
+            False if _takes_in_others(part, legend.bands) else truth
+            for part, truth in zip(parts, truths, strict=True)
+        ]
+    if _is_of_scale(clause) and _is_short(parts, grid):
+        truths.append(False)
+    if not _defines(clause):
+        truths = [None if truth is False else truth for truth in truths]
+    text = f"the legend runs from {scale.low:g} to {scale.high:g}"
+    if parts and every(truths) is not None:
+        own = [band for band in legend.bands if any(is_same_color(p.color, band.color) for p in parts)]
+        told = " and ".join(_tell(band) for band in own[:3])
+        return Judgement(
+            every(truths), f"{text}, and {told}" if told else text, tuple(b.span for b in own[:3])
+        )
+    if any(
+        truth is None and _has_band(part, legend.bands) for part, truth in zip(parts, truths, strict=True)
+    ):
+        return UNDECIDED
+    known = {scale.low, scale.high}
+    known.update(end for band in legend.bands for end in (band.low, band.high) if end is not None)
+    amounts = [phrase for phrase in phrases if isinstance(phrase, Amount)]
+    stated = [end for amount in amounts for end in grid.measure(amount.quantity)[:2]]
+    if stated and False not in truths and all(end in known for end in stated):
+        return Judgement(True, text)
     return UNDECIDED
 
 
+def _gives_colors(phrases: Sequence[Phrase]) -> bool:
+    """ "Values between 20 and 50 are blue": the values have the colour, where "blue is 20 to 80" leaves room."""
+    colors = color_runs(list(phrases))
+    front = phrases[: colors[0][0]] if colors else []
+    if not front or front[0].type != "MEASURE" or all(phrase.type != "BE" for phrase in front):
+        return False
+    told = ("MEASURE", "PREPOSITION", "AMOUNT", "COMPARATIVE", "JOIN", "AND", "BE")
+    return all(phrase.type in told for phrase in front)
+
+
+def _takes_in_others(part: _Part, bands: tuple[Band, ...]) -> bool:
+    """Whether the numbers that have a colour, as is said, hold a whole band of another one."""
+    low, high = (-inf if part.low is None else part.low), (inf if part.high is None else part.high)
+    named = any(part.color == band.color.casefold() for band in bands)
+    return low < high and any(
+        band.low is not None
+        and band.high is not None
+        and low <= band.low < band.high <= high
+        and (
+            (named and not _are_kin(part.color, band.color)) or is_same_color(part.color, band.color) is False
+        )
+        for band in bands
+    )
+
+
+def _are_kin(one: str, other: str) -> bool:
+    """Whether one colour may be called the other: "green" and "light green"."""
+    return bool(is_same_color(one, other) or is_same_color(other, one))
+
+
+def _is_of_scale(clause: Clause) -> bool:
+    return bool(clause.phrases) and is_scale(clause.phrases[0])
+
+
+def _is_short(parts: list[_Part], grid: Grid) -> bool:
+    """ "From blue (-0.8) over white to red (1)", of a scale that begins with blue at -1: another end is told."""
+    legend, scale, points = grid.panel.legend, grid.legend, points_of(grid)
+    if (
+        legend is None
+        or scale is None
+        or legend.approximate
+        or scale.slack
+        or len(points) != len(legend.bands)
+    ):
+        return False
+    if len(parts) < 2 or len(points) < 2 or any(p.low is None or p.low != p.high for p in parts):
+        return False
+    ends = [(parts[0], points[0]), (parts[-1], points[-1])]
+    return all(is_same_color(part.color, name) for part, (_, name) in ends) and any(
+        part.low != number for part, (number, _) in ends
+    )
+
+
+def _in_numbers(clause: Clause) -> list[Phrase]:
+    """The phrases of a clause without brackets, and with the number for "zero"."""
+    plain = (phrase for phrase in clause.phrases if phrase.type not in ("OPEN", "CLOSE"))
+    zero = Quantity(text="0", value=0.0)
+    return [
+        Amount(phrase.start, phrase.end, zero)
+        if phrase.type == "SIGN" and getattr(phrase, "value", "") == "zero"
+        else phrase
+        for phrase in plain
+    ]
+
+
 def _defines(clause: Clause) -> bool:
-    """Whether a clause begins with a colour and says what it stands for, and not what some cells are."""
+    """Whether a clause begins with a colour, or the scale, and says what it stands for, and not what cells are."""
     colors = color_runs(clause.phrases)
     front = clause.phrases[: colors[0][0]] if colors else clause.phrases
-    if front and front[0].type == "MEASURE" and clause.has("BE"):  # "values between 20 and 50 are blue"
-        return all(p.type in ("MEASURE", "PREPOSITION", "AMOUNT", "JOIN", "BE") for p in front)
+    if _gives_colors(clause.phrases):
+        return True
+    if front and _is_of_scale(clause):  # "the scale runs from white (0) to red (1)"
+        return all(key_of(p) == "from" or key_of(p) in running() for p in front[1:])
     said = any(isinstance(p, Word) and p.key in words("legends", "defining") for p in clause.phrases)
     return said and all(phrase.type in ("COLOUR", "MEASURE", "UNKNOWN") for phrase in front)
 
@@ -84,15 +169,14 @@ def _tell(band: Band) -> str:
     return f"{band.color} is {ends}"
 
 
-def _parts(clause: Clause, grid: Grid) -> list[_Part]:
-    """The colours of a clause with their numbers: one colour and its range, or pairs in order."""
-    phrases: list[Phrase] = [p for p in clause.phrases if p.type not in ("OPEN", "CLOSE")]
+def _parts(phrases: list[Phrase], grid: Grid) -> list[_Part]:
+    """The colours of a clause with their numbers: one colour and its range or its number, or pairs in order."""
     colors = color_runs(phrases)
     predicates = [p for p in find_predicates(phrases) if p.low is not None]
     if len(colors) == 1 and len(predicates) == 1:
         return [_part(colors[0][2], predicates[0], grid)]
     amounts = [phrase for phrase in phrases if isinstance(phrase, Amount)]
-    if len(colors) != len(amounts) or len(colors) < 2 or not _alternate(colors, amounts, phrases):
+    if len(colors) != len(amounts) or not _alternate(colors, amounts, phrases):
         return []
     found = []
     for (_, _, color), amount in zip(colors, amounts, strict=True):
@@ -126,9 +210,10 @@ def _part(color: str, predicate: Predicate, grid: Grid) -> _Part:
     )
 
 
-def _agrees(part: _Part, bands: tuple[Band, ...], scale: float) -> Truth:
+def _agrees(part: _Part, bands: tuple[Band, ...], grid: Grid) -> Truth:
     """Whether the legend gives these numbers to the colour; False where it clearly gives it others."""
-    own = [band for band in bands if is_same_color(part.color, band.color)]
+    own = [band for band in bands if part.color == band.color.casefold()]
+    own = own or [band for band in bands if is_same_color(part.color, band.color)]
     if not own:
         return None
     if any(_fits(part, band) for band in own):
@@ -136,12 +221,30 @@ def _agrees(part: _Part, bands: tuple[Band, ...], scale: float) -> Truth:
     sided = _on_its_side(part, bands)
     if sided is not None:
         return sided
-    if len(own) != 1 or own[0].low is None or own[0].high is None or own[0].low == own[0].high:
+    if len(own) != 1 or own[0].low is None or own[0].high is None or grid.legend is None:
         return None
-    room = _ROUGH * scale
+    if own[0].low == own[0].high:
+        return _is_elsewhere(part, grid)
+    room = _ROUGH * (grid.legend.high - grid.legend.low)
     above = part.low is not None and part.low > own[0].high - room
     below = part.high is not None and part.high < own[0].low + room
     return False if above or below else None
+
+
+def _is_elsewhere(part: _Part, grid: Grid) -> Truth:
+    """False where the legend has another colour at the one number that is told, and not only near it."""
+    if part.low is None or part.low != part.high:
+        return None
+    if at_point(exact(part.low), grid, part.color) is False:
+        return False
+    points = points_of(grid)
+    numbers = [number for number, _ in points]
+    own = [number for number, name in points if is_same_color(part.color, name)]
+    if part.color not in words("colors", "neutral") or len(own) != 1:
+        return None
+    further = [number for number in numbers if (number - own[0]) * (part.low - own[0]) > 0]
+    way = abs(part.low - own[0])
+    return False if further and way >= _HALF * min(abs(number - own[0]) for number in further) else None
 
 
 def _on_its_side(part: _Part, bands: tuple[Band, ...]) -> Truth:

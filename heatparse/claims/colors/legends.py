@@ -142,7 +142,7 @@ def _meaning(clause: Clause, scene: Scene, keys: frozenset[str]) -> Judgement | 
         return None
     if any(phrase.type in GUARDS - {"HEDGE", "RESTRICTION"} for phrase in clause.phrases):
         return UNDECIDED
-    if clause.has("AMOUNT"):
+    if clause.has("AMOUNT") or any(getattr(sign, "value", "") == "zero" for sign in clause.of("SIGN")):
         from heatparse.claims.colors.ends import judge_ends
 
         return judge_ends(scene, clause)

@@ -93,6 +93,9 @@ def _is_definition(clause: Clause, scene: Scene) -> bool:
 
 def _subject(clause: Clause, main: Sequence[Phrase], scene: Scene) -> int | None:
     """Index behind the words for the scale with which a clause begins; None where it speaks of something else."""
+    if len(main) > 1 and key_of(main[0]) == "its" and is_scale(main[1]):
+        behind = _subject(clause, main[1:], scene)
+        return None if behind is None else behind + 1
     at = 0
     if main and isinstance(main[0], Superlative) and [key_of(p) for p in main[1:2]] == ["of"]:
         at = 2
@@ -114,6 +117,8 @@ def _subject(clause: Clause, main: Sequence[Phrase], scene: Scene) -> int | None
         return None
     if any(is_scale(phrase) for phrase in clause.lead) and not any(isinstance(p, Ref) for p in clause.lead):
         return 0 if main[0].type in ("AMOUNT", "PREPOSITION") else None
+    if isinstance(main[0], Superlative) and main[0].verb and clause.before is not None:
+        return 0 if spoke_of_scale(clause, scene) else None  # "… and bottoms out at 0"
     pronoun = main[0].type == "PRONOUN" and key_of(main[0]) == "it"
     return 1 if pronoun and spoke_of_scale(clause, scene) else None
 
@@ -143,7 +148,8 @@ def speaks_of_bar(clause: Clause, scene: Scene) -> bool:
 def spoke_of_scale(clause: Clause, scene: Scene) -> bool:
     """Whether what was said before, in the same block or the one above, began with the scale."""
     if clause.before is not None:
-        return bool(clause.before.phrases) and is_scale(clause.before.phrases[0])
+        told = clause.before.phrases[:2]
+        return any(map(is_scale, told if told and key_of(told[0]) == "its" else told[:1]))
     keys = [token[3] for token in scene.draft.tokens_of(scene.draft.blocks[clause.block - 1])[:8]]
     return not words("legends", "scale").isdisjoint([*keys, *map(" ".join, pairwise(keys))])
 
@@ -229,8 +235,8 @@ def _ends(phrases: Sequence[Phrase], color: str | None) -> list[_End]:
         phrase = phrases[at]
         if isinstance(phrase, Amount):
             pair = _pair(phrases, at, color)
-            if pair is not None and not side:
-                return [*found, *pair[0]]
+            if pair is not None and not (side and found):
+                return [*found, *pair[0]]  # "extends from 0 to 1" is of both ends as well
             if not side or phrase.bound or phrase.quantity.value is None or _is_listed(phrases, at):
                 break
             found.append(_End(side, phrase, color))
@@ -242,7 +248,7 @@ def _ends(phrases: Sequence[Phrase], color: str | None) -> list[_End]:
         elif (found and phrase.type == "COMMA") or (
             phrase.type not in _QUIET
             and not is_scale(phrase)
-            and key_of(phrase) not in _running()
+            and key_of(phrase) not in running()
             and not (side and key_of(phrase) in words("legends", "ends"))
         ):
             break
@@ -257,12 +263,13 @@ def _is_listed(phrases: Sequence[Phrase], at: int) -> bool:
 
 
 @cache
-def _running() -> frozenset[str]:
-    return words("assertions", "spanning") | words("legends", "defining")
+def running() -> frozenset[str]:
+    """The verbs between the scale and its ends: "runs", "covers"."""
+    return words("assertions", "spanning") | words("legends", "defining") | words("legends", "stretching")
 
 
 def _pair(phrases: Sequence[Phrase], at: int, color: str | None) -> tuple[list[_End], int] | None:
-    """ "0 to 1", "0–1"."""
+    """ "0 to 1", "0–1", "between 0 and 1"."""
     amount = phrases[at]
     assert isinstance(amount, Amount)
     quantity = amount.quantity
@@ -273,7 +280,10 @@ def _pair(phrases: Sequence[Phrase], at: int, color: str | None) -> tuple[list[_
             quantity.model_copy(update={"value": e, "low": None, "high": None}) for e in quantity.bounds
         )
         ends = [Amount(amount.start, amount.end, end) for end in (low, high)]
-    elif at + 2 < len(phrases) and key_of(phrases[at + 1]) in words("assertions", "to"):
+    elif at + 2 < len(phrases) and (
+        key_of(phrases[at + 1]) in words("assertions", "to")
+        or (at and key_of(phrases[at - 1]) == "between" and phrases[at + 1].type in ("AND", "JOIN"))
+    ):
         second = phrases[at + 2]
         if not isinstance(second, Amount) or second.bound:
             return None

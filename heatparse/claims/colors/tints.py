@@ -12,7 +12,7 @@ from heatparse.claims.language.phrases import Phrase, key_of, phrase_key
 from heatparse.claims.language.words import Word
 from heatparse.grid import Area, Grid, Value
 from heatparse.hues import is_same_color, way_off
-from heatparse.measures import Truth, some
+from heatparse.measures import Stated, Truth, some
 from heatparse.models import Band
 from heatparse.phrases import words
 
@@ -194,7 +194,7 @@ def is_shown_in(value: Value, grid: Grid, color: str) -> Truth:
     truth = wears(value, grid, color)
     if truth is None and value.cell.color is not None:
         return _in_senses(value, grid, color)
-    return _at_point(value, grid, color) if truth is None else truth
+    return at_point(value, grid, color) if truth is None else truth
 
 
 def _in_senses(value: Value, grid: Grid, color: str) -> Truth:
@@ -205,7 +205,7 @@ def _in_senses(value: Value, grid: Grid, color: str) -> Truth:
     return False if all(wears(value, grid, color, sense) is False for sense in SENSES) else None
 
 
-def _at_point(value: Value, grid: Grid, color: str) -> Truth:
+def at_point(value: Stated, grid: Grid, color: str) -> Truth:
     """By a scale that names the colours of some of its points: whether a value lies near the one of a colour.
 
     It does not where it is at another point, or beyond it; of two points, where it is far on the way to the other.

@@ -18,9 +18,20 @@ from heatparse.claims.language.brackets import strip_brackets
 from heatparse.claims.language.guards import GUARDS
 from heatparse.claims.language.metrics import holds_data, is_measured
 from heatparse.claims.language.parsing import join_names
-from heatparse.claims.language.phrases import Part, Phrase, Ref, Scope, Superlative, is_only, key_of, placed
+from heatparse.claims.language.phrases import (
+    Amount,
+    Part,
+    Phrase,
+    Ref,
+    Scope,
+    Superlative,
+    is_only,
+    key_of,
+    placed,
+)
 from heatparse.claims.language.sentences import Clause
-from heatparse.claims.language.words import Word
+from heatparse.claims.language.words import Word, made_word
+from heatparse.claims.places.lines import Line
 from heatparse.claims.places.places import PlaceReader
 from heatparse.claims.places.restrictions import restricted
 from heatparse.claims.places.scopes import slices_of
@@ -34,6 +45,7 @@ from heatparse.models.claims import BaseClaim, CountClaim, LegendClaim, RegionCl
 from heatparse.phrases import words
 from heatparse.tokens import fold
 
+_FRONT = 3  # phrases of "in the first rows,"
 _SHOWN = 3  # cells that an explanation names
 _VALUED = frozenset(("above", "at_least", "below", "at_most", "positive", "negative", "zero"))
 Test = Callable[[Stated, Grid], Truth]
@@ -55,7 +67,11 @@ def read_confinements(clause: Clause, scene: Scene) -> list[BaseClaim]:
     ]
     if len(behind) > 1 and key_of(behind[0]) == "of" and isinstance(behind[1], Ref):
         return []  # "the blue side of A is limited to P": of A alone
-    every_one = _is_all(main[:first]) and first == 1 and any(p.type == "OCCUR" for p in main[last:])
+    placed_there = [p.type for p in behind[:2]] == ["BE", "PREPOSITION"]  # "all red cells are in row A"
+    placed_there &= main[0].start < main[first].start
+    every_one = (
+        _is_all(main[:first]) and first == 1 and (placed_there or any(p.type == "OCCUR" for p in main[last:]))
+    )
     if not (every_one or is_confined(main)) or not any(isinstance(phrase, Ref | Part) for phrase in main):
         return []
     alone = _of_line(clause, main, color, scene)
@@ -112,29 +128,82 @@ def read_confined_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim that values of a kind occur in the named places and nowhere else: "values above 0.3 only in A"."""
     if clause.is_data or not clause.has("AMOUNT", "SIGN"):
         return []
+    if len(scene.grids) > 1:
+        clause = _without_panel(clause, scene)
     told = gathering(clause)
     if told is not None:
+        panels = clause.named
         clause = clause.part(told.phrases)
+        clause.named = panels
     if not (clause.has("OCCUR", "BE", "HEDGE") or is_confined(clause.phrases)):
         return []
     if clause.has("LIMIT", "RESTRICTION"):
+        panels = clause.named
         clause = restricted(clause, scene)  # "only at A and above"
-    main, inside = strip_brackets(clause.phrases)
+        clause.named = panels
+    main, inside = strip_brackets(_of_values(clause.phrases))
+    main, within = (main, None) if inside else _part_in_front(main, scene, clause)
     predicates = find_predicates(main)
     if len(predicates) != 1 or predicates[0].relation not in _VALUED:
         return []
     predicate = predicates[0]
     front, behind = _around_verb(main, predicate, scene)
-    if not behind or not (_is_all(front) or is_confined(behind)) or len(scene.panels(clause)) > 1:
+    if [p.type for p in behind[:2]] == ["BE", "SCOPE"] and _is_all(behind[1:]):
+        front, behind = [behind[1]], [behind[0], *behind[2:]]  # "values above 8 are all in row A"
+    if not behind or not (_is_all(front) or is_confined(behind)):
         return []
     shift = {at - len(main) + len(behind): held for at, held in inside.items()}
-    judgement = _confined(clause, scene, behind, shift, predicate.test, f"it {predicate.tell()}")
-    if judgement is None:
+    judgement = _confined(
+        clause, scene, behind, shift, predicate.test, f"it {predicate.tell()}", within=within
+    )
+    if judgement is None and not (told is not None or _is_all(front)):
         return []
+    judgement = (
+        judgement or UNDECIDED
+    )  # "all values above 0.5 are in A" does not say that all of A are above it
     if told is not None:
         truth = negate(judgement.truth) if told.denied else judgement.truth
         return [scene.claim(RegionClaim, clause, judgement._replace(truth=truth))]
     return [scene.claim(CountClaim, clause, judgement, counted="cell")]
+
+
+def _of_values(phrases: list[Phrase]) -> list[Phrase]:
+    """ "The highest values (above 8) …" as "values above 8 …"."""
+    types = [phrase.type for phrase in phrases[:4]]
+    top, amount = phrases[0], phrases[2] if len(phrases) > 2 else None
+    if types != ["SUPERLATIVE", "OPEN", "AMOUNT", "CLOSE"] or not isinstance(amount, Amount):
+        return phrases
+    side = {"high": ("above", "at_least"), "low": ("below", "at_most")}
+    if not isinstance(top, Superlative) or top.rank != 1 or amount.bound not in side.get(top.direction, ()):
+        return phrases
+    return [made_word("MEASURE", "values", top.start), amount, *phrases[4:]]
+
+
+def _part_in_front(main: list[Phrase], scene: Scene, clause: Clause) -> tuple[list[Phrase], Line | None]:
+    """ "In the first rows, values above 5 occur only in A": what stands behind the lines, and the lines."""
+    first = (
+        main[1] if len(main) > _FRONT and main[0].type == "PREPOSITION" and main[2].type == "COMMA" else None
+    )
+    if not isinstance(first, Ref):
+        return main, None
+    lines = scene.lines(first, scene.grids[scene.panels(clause)[0]])
+    return (main[_FRONT:], lines[0]) if len(lines) == 1 else (main, None)
+
+
+def _without_panel(clause: Clause, scene: Scene) -> Clause:
+    """ "In P, all values below 0.5 are in row A": without the one panel that is named, which the clause keeps."""
+    panels, phrases = scene.panels(clause), clause.phrases
+    at = next(
+        (at for at, phrase in enumerate(phrases) if isinstance(phrase, Ref) and scene.panels_named(phrase)),
+        None,
+    )
+    if at is None or len(panels) > 1:
+        return clause
+    first = at - 1 if at and phrases[at - 1].type == "PREPOSITION" else at
+    last = at + 2 if first == 0 and phrases[at + 1 : at + 2] and phrases[at + 1].type == "COMMA" else at + 1
+    part = clause.part([*phrases[:first], *phrases[last:]])
+    part.named = panels
+    return part
 
 
 def _around_verb(main: list[Phrase], predicate: Predicate, scene: Scene) -> tuple[list[Phrase], list[Phrase]]:
@@ -147,10 +216,12 @@ def _around_verb(main: list[Phrase], predicate: Predicate, scene: Scene) -> tupl
     else:
         front = main[: predicate.first]
         nouns = [p for p in front if _is_noun(p, scene)]
-        if len(nouns) != 1:
+        if len(nouns) != 1 and front:  # "scores above 8 …": what looks like a verb is the noun
             return [], []
         front = [p for p in front if p.type != "UNKNOWN"]
     rest = main[at:]
+    if _is_all(rest) and [p.type for p in rest[1:2]] == ["OCCUR"]:
+        front, rest = [rest[0]], rest[1:]  # "values above 8 all lie in row A"
     quiet = all(p.type in ("SCOPE", "MEASURE", "DIMENSION", "PREPOSITION") for p in front)
     if not rest or not quiet or not (rest[0].type in ("OCCUR", "BE", "HEDGE") or is_confined(rest[:1])):
         return [], []
@@ -192,9 +263,11 @@ def _confined(
     test: Test,
     told: str,
     whole: bool = False,
+    within: Line | None = None,
 ) -> Judgement | None:
     """Whether a test holds in the places of some phrases alone; None where they name none."""
-    both, taken = crossed(main, scene.grids[scene.panels(clause)[0]], scene)
+    lines = [crossed(main, scene.grids[panel], scene) for panel in scene.panels(clause)]
+    both, taken = lines[0]
     reader = PlaceReader(scene, main, inside, set(taken))
     subject = Subject(places=reader.read())
     if not (subject.is_narrowed or both):
@@ -209,17 +282,23 @@ def _confined(
     cross = subject.places.cross
     if cross and not both and any(ref.position for ref in subject.places.refs):
         return UNDECIDED
-    judged = [_judge(both, test, told, whole)] if both else []
+    judged = (
+        [_judge(pieces, test, told, whole, within) for pieces, _ in lines] if all(p for p, _ in lines) else []
+    )
     found = slices_of(clause, scene, subject) if not both else []
     for panel in range(min(map(len, found), default=0)):
         pieces = [slices[panel] for slices in found]
         single = [] if _is_either_way(left) or cross else [[piece] for piece in pieces]
-        judged.append(charitable([_judge(each, test, told, whole) for each in [*single, pieces] if each]))
+        judged.append(
+            charitable([_judge(each, test, told, whole, within) for each in [*single, pieces] if each])
+        )
     judgement = together(judged) if judged else UNDECIDED
-    if len(judged) > 1 and judgement.truth is False and not any(each.truth is not False for each in judged):
+    if len(judged) > 1 and judgement.truth is False and any(each.truth is not False for each in judged):
         judgement = UNDECIDED  # perhaps one panel is meant
-    if judgement.truth is False and (any(map(_is_unknown, left)) or _joins_axes(main, scene)):
+    if judgement.truth is False and (any(map(_is_unknown, left)) or (_joins_axes(main, scene) and not both)):
         return UNDECIDED
+    if judgement.truth is False and any(map(_is_loose, main)):
+        return UNDECIDED  # "concentrated in A": most of them
     return None if is_its_own_evidence(clause, judgement) else judgement
 
 
@@ -245,6 +324,10 @@ def _confines(phrase: Phrase) -> bool:
     return isinstance(phrase, Word) and phrase.key in words("legends", "confined")
 
 
+def _is_loose(phrase: Phrase) -> bool:
+    return isinstance(phrase, Word) and phrase.key in words("legends", "mostly_there")
+
+
 def _appears(phrase: Phrase, main: list[Phrase]) -> bool:
     """ "Appear only in row A": what may hedge is the verb here."""
     following = main[main.index(phrase) + 1 :]
@@ -260,8 +343,10 @@ def _is_either_way(phrases: list[Phrase]) -> bool:
     return any(isinstance(p, Word) and p.key in words("assertions", "either_way") for p in phrases)
 
 
-def _judge(pieces: list[Slice], test: Test, told: str, whole: bool) -> Judgement:
+def _judge(pieces: list[Slice], test: Test, told: str, whole: bool, within: Line | None = None) -> Judgement:
     grid = pieces[0].grid
+    if grid.areas and within is not None:
+        return UNDECIDED
     if grid.areas:
         from heatparse.claims.bands.band_confinements import cells_of, judge_only_there  # of stretches
 
@@ -270,8 +355,9 @@ def _judge(pieces: list[Slice], test: Test, told: str, whole: bool) -> Judgement
     members = {(value.row, value.column) for piece in pieces for value in piece.values}
     if not members:
         return UNDECIDED
-    truths = {(value.row, value.column): test(value, grid) for value in grid.values}
-    astray = [v for v in grid.values if (v.row, v.column) not in members and truths[v.row, v.column]]
+    values = grid.values if within is None else _of_line_values(grid, within)
+    truths = {(value.row, value.column): test(value, grid) for value in values}
+    astray = [v for v in values if (v.row, v.column) not in members and truths[v.row, v.column]]
     if grid.is_mirrored:  # what each has with itself need not be meant
         astray = [value for value in astray if value.row != value.column]
         truths = {cell: truth for cell, truth in truths.items() if cell[0] != cell[1] or cell in members}
@@ -280,8 +366,12 @@ def _judge(pieces: list[Slice], test: Test, told: str, whole: bool) -> Judgement
         return Judgement(False, text, tuple(value.span for value in astray[:_SHOWN]))
     if any(truths[cell] is None for cell in truths if cell not in members):
         return UNDECIDED
-    here = [v for v in grid.values if (v.row, v.column) in members and truths[v.row, v.column]]
+    here = [v for v in values if (v.row, v.column) in members and truths[v.row, v.column]]
     if whole and len(here) < len(members):
         return UNDECIDED
     spans = tuple(value.span for value in here[:_SHOWN])
     return Judgement(True, f"{told} {len(here)} times there, and nowhere else", spans) if here else UNDECIDED
+
+
+def _of_line_values(grid: Grid, line: Line) -> Sequence[Value]:
+    return grid.select(line.labels, ()) if line.axis == "row" else grid.select((), line.labels)

@@ -22,6 +22,7 @@ _PLACING = frozenset((
     "REF", "PREPOSITION", "AND", "JOIN", "COMMA", "DIMENSION", "AXISNOUN", "CARDINAL", "POSITION", "VERSUS",
     "UNKNOWN", "ARROW",
 ))  # fmt: skip
+_JOINTS = frozenset(("AND", "OR", "JOIN"))
 _PREDICATING = frozenset(
     ("SCOPE", "AMOUNT", "SIGN", "MEASURE", "DIMENSION", "PREPOSITION", "CARDINAL", "UNKNOWN")
 )
@@ -138,16 +139,12 @@ def last_places(phrases: Sequence[Phrase]) -> list[Phrase]:
 
 
 def crossed(phrases: Sequence[Phrase], grid: Grid, scene: Scene) -> tuple[list[Slice], set[int]]:
-    """ "The A row and column": both lines of A, and the indices of the words for them."""
+    """ "The A row and column", "row A or column A": both lines of A, and the indices of the words for them."""
     for at, phrase in enumerate(phrases[:-2]):
         joint, other = phrases[at + 1], phrases[at + 2]
-        if not isinstance(phrase, Ref) or phrase.noun not in ("row", "column") or joint.type != "AND":
+        if not isinstance(phrase, Ref) or phrase.noun not in ("row", "column") or joint.type not in _JOINTS:
             continue
-        if (
-            isinstance(other, Word)
-            and other.type == "DIMENSION"
-            and other.value in {"row", "column"} - {phrase.noun}
-        ):
+        if _is_other_line(phrase, other):
             pieces = [
                 Slice(grid, **{f"{line.axis}s": tuple(map(fold, line.labels))})  # type: ignore[arg-type]
                 for noun in ("row", "column")
@@ -155,6 +152,14 @@ def crossed(phrases: Sequence[Phrase], grid: Grid, scene: Scene) -> tuple[list[S
             ]
             return pieces, {at, at + 1, at + 2}
     return [], set()
+
+
+def _is_other_line(ref: Ref, other: Phrase) -> bool:
+    """ "… and column", "… and the column of the same name"."""
+    nouns = {"row", "column"} - {ref.noun}
+    if isinstance(other, Ref):
+        return other.noun in nouns and [n.label for n in ref.names] == [n.label for n in other.names]
+    return isinstance(other, Word) and other.type == "DIMENSION" and other.value in nouns
 
 
 def _as(ref: Ref, noun: str) -> Ref:
