@@ -7,7 +7,16 @@ from collections.abc import Sequence
 from heatparse.claims.extremes.superlatives import Statement
 from heatparse.claims.language.guards import GUARDS
 from heatparse.claims.language.metrics import is_introduced, is_introduced_with
-from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at
+from heatparse.claims.language.phrases import (
+    Amount,
+    Part,
+    Phrase,
+    Ref,
+    Scope,
+    Superlative,
+    key_at,
+    phrase_key,
+)
 from heatparse.claims.language.things import is_head_noun, is_pair_of_panels, is_thing, is_unmeasured
 from heatparse.claims.language.words import Word
 from heatparse.claims.scene import Scene
@@ -57,6 +66,8 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
             statement.unsure |= named and not pooled  # "in both charts … (A on B, left)"
             statement.panels = list(range(len(scene.grids)))
             statement.guarded = statement.guarded or phrase.count not in (None, len(scene.grids))
+        elif index == 1 and _opens_with_competitors(statement.phrases, dimension):
+            continue  # "of all the variables, A has …"
         elif index and _is_competitors(statement.phrases[index - 1], phrase):
             if phrase.noun is None and _is_at_place(statement.phrases[index + 1 :]):
                 generic = word_list(
@@ -142,6 +153,14 @@ def _is_competitors(before: Phrase, scope: Scope) -> bool:
     return (before.key == "of" and scope.noun is None) or before.key in word_list("function_words", "out_of")
 
 
+def _opens_with_competitors(phrases: Sequence[Phrase], dimension: str) -> bool:
+    """E.g. "Of all the variables, A …", "among all models, …"."""
+    before, scope = phrases[0], phrases[1]
+    told = key_at(phrases, 0) == "of" or key_at(phrases, 0) in word_list("function_words", "out_of")
+    named = isinstance(scope, Scope) and scope.noun is not None and isinstance(before, Word)
+    return told and named and dimension not in ("panel", "cell", "measure")
+
+
 def _is_at_place(rest: Sequence[Phrase]) -> bool:
     there = len(rest) > 1 and isinstance(rest[0], Word) and rest[0].type == "PREPOSITION"
     return there and key_at(rest, 0) != "of" and isinstance(rest[1], Ref)
@@ -189,6 +208,9 @@ def read_words(statement: Statement, scene: Scene) -> None:
             statement.unsure = statement.unsure or type == "EXAMPLE"
         elif is_unmeasured(phrases, index, scene) and is_head_noun(phrases, index):
             continue  # "with 8-shot prompting"
+        elif _is_of_people(phrases, index):
+            if not isinstance(following, Ref):
+                statement.guarded = True  # "for people over 45"
         elif type == "UNKNOWN" and _is_counted_in_full(phrases, index, scene):
             continue  # "of the five weekdays", where there are five
         elif is_unmeasured(phrases, index, scene):
@@ -228,6 +250,16 @@ def read_words(statement: Statement, scene: Scene) -> None:
             _read_cardinal(statement, index, phrase)
     if any(isinstance(p, Word) and p.key in word_list("function_words", "including") for p in phrases):
         statement.alone, statement.unsure = False, True
+
+
+def _is_of_people(phrases: Sequence[Phrase], index: int) -> bool:
+    """E.g. "For people aged 20-29", "among respondents aged 45 and over": in front of a place, or of a number."""
+    phrase, following = phrases[index], phrases[index + 1] if index + 1 < len(phrases) else None
+    placed = index > 0 and phrases[index - 1].type in ("PREPOSITION", "RESTRICTION")
+    told = isinstance(following, Ref | Amount) or getattr(following, "key", "") in word_list("names", "aged")
+    return (
+        placed and told and phrase.type == "UNKNOWN" and phrase_key(phrase) in word_list("names", "persons")
+    )
 
 
 def _is_this_chart(phrases: Sequence[Phrase], index: int) -> bool:

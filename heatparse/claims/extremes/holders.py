@@ -152,7 +152,10 @@ def judge_winners(
     )
 
     readings: list[Judgement] = []
-    if slices and grid.is_square and _is_with(statement, slices[0]):
+    fronted = _is_of_all(statement) and not is_mutual(
+        statement.phrases
+    )  # "of all, A has the best link with B"
+    if slices and grid.is_square and _is_with(statement, slices[0]) and not fronted:
         readings.append(judge_own(statement, contest, slices, winners, scene))
         if is_mutual(statement.phrases):
             return readings

@@ -99,8 +99,15 @@ def judge_places(
             for line in lines
         }
         ordered = sorted(scores.values(), reverse=True)
+        if len(ordered) > 1 and ordered[0] - ordered[-1] < 1e-9:
+            readings.append(UNDECIDED)  # shares, of which each line has as much
+            continue
         ends = ordered[first] + 1e-9, ordered[last - 1] - 1e-9
         truth = all(ends[1] <= scores[line.label] <= ends[0] for line in mine)
+        held = sum(ends[1] <= score <= ends[0] for score in ordered)
+        if truth and held > len(mine) + 1:
+            readings.append(UNDECIDED)  # a place that three lines share tells nothing of one of them
+            continue
         shown = [
             contest.grid.name(label) for label in sorted(scores, key=lambda label: -scores[label])[first:last]
         ]

@@ -26,6 +26,7 @@ from heatparse.phrases import words
 _ASSERTING = frozenset(("range", "threshold", "count"))  # with these a clause makes a statement of its own
 _BESIDE = 8  # … with a small word between them: ", and the"
 _TAKING_UP = frozenset(("PRONOUN", "OCCUR", "BE"))  # with which a clause goes on with an extreme
+_IN_SENTENCE = 12  # characters in front of a second extreme: ", while the"
 _NEAR = 2  # characters between two clauses of one sentence
 
 
@@ -289,6 +290,15 @@ def _carry_on(statement: Statement, clause: Clause, scene: Scene) -> None:
     placed = statement.top.rank > 1
     if earlier is not None and earlier.phrases and earlier.phrases[0].type == "AGGREGATE":
         _average(statement, earlier)
+    bare = not (statement.winners or statement.slices or statement.universal or statement.whole)
+    if bare and len(statement.amounts) == 1 and earlier is not None and earlier.has("SUPERLATIVE"):
+        from heatparse.claims.extremes.carried_slices import (
+            carry_slices,  # loaded where a second extreme has but a value
+        )
+
+        if clause.start - earlier.end < _IN_SENTENCE and (told := read_statements(earlier, scene)):
+            carry_slices(statement, told[-1])
+        return
     if (
         earlier is None
         or not (clause.contrasted or statement.own or placed or clause.start - earlier.end < _BESIDE)
@@ -297,7 +307,9 @@ def _carry_on(statement: Statement, clause: Clause, scene: Scene) -> None:
         or statement.whole
     ):
         return
-    if not earlier.has("SUPERLATIVE") or not statement.winners:
+    if not earlier.has("SUPERLATIVE"):
+        return
+    if not statement.winners:
         return
     before = read_statements(earlier, scene)[-1:]
     if before and placed and statement.part == "all" and not statement.top.nouns:

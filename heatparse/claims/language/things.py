@@ -66,13 +66,32 @@ def is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
         return False  # "ranks second"
     before = phrases[index - 1].type if index else ""
     known = phrase.key == "units" or is_introduced(scene, phrase.key) or fits_measure(scene, phrase.key)
+    if known and _names_value(phrases, index):
+        return False  # "with a WER of 9"
     return not (
         known
         and (
             before == "COMPARATIVE"
-            or (before == "AMOUNT" and (phrase.key.endswith("s") or not phrase.key.isalpha()))
+            or (
+                before == "AMOUNT"
+                and (phrase.key.endswith("s") or not phrase.key.isalpha() or _is_symbol(phrase))
+            )
         )
     )
+
+
+def _is_symbol(phrase: Word) -> bool:
+    """Whether a word is a symbol of a unit: "3 USD"."""
+    return phrase.key in words("names", "unit_symbols")
+
+
+def _names_value(phrases: Sequence[Phrase], index: int) -> bool:
+    """Whether a noun stands between "with" and "of" in front of a number."""
+    before, behind = phrases[index - 1 : index] if index else [], phrases[index + 1 : index + 3]
+    told = [phrase.type for phrase in behind] == ["PREPOSITION", "AMOUNT"] and getattr(
+        behind[0], "key", ""
+    ) == "of"
+    return told and [getattr(phrase, "key", "") for phrase in before] in (["with"], ["at"])
 
 
 def _are_both_panels(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import pairwise, takewhile
 
-from heatparse.claims.language.phrases import Phrase, Ref, Scope, is_only, key_of
+from heatparse.claims.language.phrases import Phrase, Ref, Scope, is_only, key_of, phrase_key
 from heatparse.claims.language.sentences import Clause, clauses_before
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
 from heatparse.tokens import fold
 
-_TWO_CELLS = 4  # references
+_CELL, _TWO_CELLS = 2, 4  # references
 # Kinds that places narrow.
 _OF_VALUES = frozenset(
     ("threshold", "range", "count", "extremum", "ranking", "comparison", "trend", "aggregate")
@@ -51,9 +51,7 @@ def are_all_named(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if claim.kind != "extremum" or not told or certain or clause.has("NEXT"):  # type: ignore[attr-defined]
         return False
     types = [phrase.type for phrase in clause.phrases if phrase.type in ("SUPERLATIVE", "REF")]
-    together = clause.says(words("reserves", "sharing")) or (
-        claim.rule == "tied-extremum" and types[:1] == ["SUPERLATIVE"]
-    )
+    together = _tells_sharing(clause) or (claim.rule == "tied-extremum" and types[:1] == ["SUPERLATIVE"])
     if types.count("REF") < _TWO_CELLS or types.count("SUPERLATIVE") > 1 or not together:
         return False
     named: frozenset[str] = frozenset().union(*_keys(clause.refs(), scene))
@@ -62,6 +60,21 @@ def are_all_named(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     refs = [ref for ref in clause.refs() if not ref.is_panel]
     pairs = [frozenset().union(*_keys(pair, scene)) for pair in zip(refs[::2], refs[1::2], strict=False)]
     return all(any(place <= pair for pair in pairs) for place in (*told, *_equals(claim, scene)))
+
+
+def _tells_sharing(clause: Clause) -> bool:
+    """Whether several are said to have something together; "in both panels" says where."""
+    sharing = words("reserves", "sharing")
+    if not clause.says(sharing):
+        return False
+    panels = [
+        phrase for phrase in clause.of("SCOPE")
+        if isinstance(phrase, Scope) and phrase.noun is not None and phrase.noun.value in ("panel", "grid")
+    ]  # fmt: skip
+    if not panels or sum(not ref.is_panel for ref in clause.refs()) > _CELL:
+        return True
+    rest = (phrase for phrase in clause.phrases if not any(phrase is panel for panel in panels))
+    return any(phrase_key(phrase) in sharing for phrase in rest)
 
 
 def names_rivals(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:

@@ -41,7 +41,8 @@ def leaves_room(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a turn of phrase in a clause fits a reading that its reader did not take."""
     if _takes_up_derived(clause, scene):
         return True
-    if isinstance(claim, ExtremumClaim) and not claim.winners and _is_of_part(clause, scene):
+    resolved = "carried" in clause.read  # of which part it is, is known
+    if isinstance(claim, ExtremumClaim) and not (claim.winners or resolved) and _is_of_part(clause, scene):
         return True
     return any(leaves(clause, scene) for leaves in _LEEWAYS.get(claim.kind, ()))  # type: ignore[attr-defined]
 
