@@ -22,7 +22,7 @@ def word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration 
         pieces = pieces[2:]  # `"Date", 14 days, first day at the top`
     if not pieces or _is_announcement(pieces):
         return None
-    pieces = _behind_noun(_behind_introduction(_behind_arrow(pieces)), text)
+    pieces = _behind_noun(_behind_introduction(_behind_arrow(pieces), text), text)
     remarks = words("structure", "remarks")
     bare_pieces = [without_bracket(piece, remarks, piece is pieces[-1]) for piece in pieces]
     codes = len(pieces) > 2 and all(len(piece) == 1 for piece in bare_pieces)  # "es, it, ru"
@@ -62,6 +62,8 @@ def behind_name(piece: list[Token], text: str) -> list[Token]:
     at = close + 1  # `"Kind" with categories "A"`
     while at < len(piece) and piece[at][3] in words("structure", "introducers"):
         at += 1
+    if close + 2 < at == len(piece) and _may_be_label(piece[-1], text):
+        return piece[-1:]  # `"Statistic" with Points, Rebounds`
     return piece[at:] if close + 1 < at < len(piece) else piece
 
 
@@ -93,7 +95,7 @@ def _is_announcement(pieces: list[list[Token]]) -> bool:
     )
 
 
-def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
+def _behind_introduction(pieces: list[list[Token]], text: str) -> list[list[Token]]:
     """The pieces from where the list begins: "Season, with the ticks Winter, Spring" -> Winter, Spring."""
     if _comes_again(pieces):
         return pieces
@@ -103,9 +105,13 @@ def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
         if len(pieces) - index < len(("first", "last")):
             continue
         if any(token[3] in verbs for token in piece[:-1]):
-            return [_without_introduction(piece), *pieces[index + 1 :]]
+            rest = [piece, *pieces[index + 1 :]]
+            first = piece[-1:] if _is_label(rest, text) else _without_introduction(piece)
+            return [first, *rest[1:]] if first else rest[1:]
         if index == 1 and piece[0][3] == "with" and len(piece) > 1:  # "Stone, with Amber, Basalt and Chalk"
             return [piece[1:], *pieces[index + 1 :]]
+    if _is_label(pieces, text):
+        return [pieces[0][-1:], *pieces[1:]]
     single = len(pieces) > 2 and all(len(piece) == 1 for piece in pieces[1:])
     if single and _is_function_word(pieces[0][-1]):
         return [pieces[0][-1:], *pieces[1:]]  # "the, cat, sat", "the tokens the, cat, sat"
@@ -113,8 +119,25 @@ def _behind_introduction(pieces: list[list[Token]]) -> list[list[Token]]:
         first = _without_introduction(pieces[0], _have_dashes(pieces[1:]))
         if first:
             return [first, *pieces[1:]]
+        if _is_label([pieces[0][-1:], *pieces[1:]], text):
+            return [pieces[0][-1:], *pieces[1:]]
         pieces = pieces[1:]
     return pieces
+
+
+def _is_label(pieces: list[list[Token]], text: str) -> bool:
+    """ "Points, Rebounds, Assists", "with Year, Price": a noun that may announce a list is a label of it here."""
+    if len(pieces) < len(("one", "two", "three")):
+        return False
+    *front, noun = pieces[0]
+    introduced = all(token[3] in words("structure", "introducers") for token in front)
+    capital = all(text[piece[0][1]].isupper() for piece in pieces[1:-1])
+    return introduced and capital and _may_be_label(noun, text)
+
+
+def _may_be_label(noun: Token, text: str) -> bool:
+    labels = words("structure", "naming_nouns") | words("structure", "labels_or_nouns")
+    return noun[3] in labels and text[noun[1]].isupper()
 
 
 def _comes_again(pieces: list[list[Token]]) -> bool:
@@ -178,6 +201,7 @@ def _without_introduction(piece: list[Token], dashed: bool = False) -> list[Toke
     verbs = [i for i, token in enumerate(piece) if token[3] in words("structure", "list_verbs")]
     if verbs and verbs[-1] + 1 < len(piece):
         piece = piece[verbs[-1] + 1 :]
+        piece = piece[piece[0][3] == "." :]  # of "i.e."
     dashes = [i for i, token in enumerate(piece[1:-1], 1) if token[3] in _DASHES and not dashed]
     if dashes:  # "Time lag" - lag_1, lag_2
         piece = piece[dashes[0] + 1 :]

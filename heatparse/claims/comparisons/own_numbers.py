@@ -59,21 +59,20 @@ def _way(phrases: Sequence[Phrase], told: Sequence[int]) -> str:
     if len(told) < _TWO or len(compared) != 1:
         return ""
     first, last, at = told[-2], told[-1], compared[0]
-    word, behind = phrases[at], phrases[at + 1]
+    word = phrases[at]
+    behind = phrases[at + 1].type if at + 1 < len(phrases) else ""
     than = [i for i, phrase in enumerate(phrases) if phrase.type == "THAN"]
     if len(than) > 1 or (than and than[0] < at) or not (than or key_of(word).endswith(" than")):
         return ""
     far = than[0] if than else at
     types = [phrase.type for phrase in phrases]
     apart = (
-        all(types[i - 2 : i] == ["REF", "OPEN"] and types[i + 1] == "CLOSE" for i in told)
+        all(types[i - 2 : i] == ["REF", "OPEN"] and types[i + 1 : i + 2] == ["CLOSE"] for i in told)
         and first < far < last
     )
     pair = len(told) == _TWO and types[first - 1 : last + 2] == _PAIR
     together = pair and far < first and last + 2 == len(types)
-    if not (apart or together) or (
-        behind.type == "UNKNOWN" and key_of(word) in words("comparisons", "degrees")
-    ):
+    if not (apart or together) or (behind == "UNKNOWN" and key_of(word) in words("comparisons", "degrees")):
         return ""
     way = str(getattr(word, "value", ""))
     return way if way in _OPPOSITE else ""

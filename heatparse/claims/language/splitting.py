@@ -86,7 +86,7 @@ def _is_exception(words: list[Word], start: int, at: int) -> bool:
 
 def _tells_how_often(words: list[Word], at: int) -> bool:
     behind = words[at + 1].key if at + 1 < len(words) else ""
-    ends = at + 2 == len(words) or words[at + 2].type in _ENDINGS
+    ends = all(word.type in _ENDINGS for word in words[at + 2 : at + 3])
     return behind in word_list("assertions", "often") and ends
 
 

@@ -125,6 +125,8 @@ def _without_brackets(phrases: Sequence[Phrase]) -> list[Phrase]:
 def _of_others(part: list[Phrase], frame: Frame) -> list[Phrase] | None:
     """ "…, with everything else at 0.6 or lower": all but those that the first part names."""
     told = part[1:] if key_at(part, 0) == "with" else part
+    if not told:
+        return None
     others = told[0]
     if others.type != "RIVALS" and not (isinstance(others, Scope) and others.others):
         return None

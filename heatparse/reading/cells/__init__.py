@@ -5,6 +5,7 @@ What reads tables and literals is loaded where a text has any: a third of what a
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from heatparse.blocks import Block
@@ -167,7 +168,8 @@ class PanelReader:
                 discussion = discussion and block.kind != "heading" and self._is_whole()
             elif block.kind == "heading":
                 discussion = self._discusses(block, index)
-                self.lines.head(block)
+                if not self._heads_axes(index):
+                    self.lines.head(block)
             elif block.kind in ("fence", "rule") or self._is_taken(index):
                 continue
             elif self.found.placed and is_bold_head(draft, block) and is_discussion_block(draft, block):
@@ -184,6 +186,16 @@ class PanelReader:
                 if read and not talk:
                     draft.roles[index] = "data"
         self.lines.sentences.finish()
+
+    def _heads_axes(self, index: int) -> bool:
+        """Whether a heading is the title of the document, with the axes below it: no label in it is a place."""
+        blocks, level = self.draft.blocks, self.draft.blocks[index].level
+        if any(block.kind == "heading" for block in blocks[:index]):
+            return False
+        inside = takewhile(
+            lambda at: blocks[at].kind != "heading" or blocks[at].level > level, range(index + 1, len(blocks))
+        )
+        return any(self.draft.roles.get(at) == "axis" for at in inside)
 
     def _may_be_matrix(self, index: int) -> bool:
         return self.draft.roles.get(index) is None and may_be_matrix(self.draft, index)
