@@ -81,6 +81,18 @@ def test_edited_descriptions_are_read(text):
 
 
 @pytest.mark.parametrize("path", CORPUS, ids=lambda path: path.stem)
+def test_sentences_may_break_off_anywhere(path):
+    """Each of the last sentences of a description, cut behind and in front of each of its words."""
+    text = path.read_text(encoding="utf-8")
+    told = [line.split() for line in text.split("\n") if line[:2] in ("- ", "* ") and "|" not in line][-5:]
+    cut = [
+        " ".join(part) for words in told for at in range(1, len(words)) for part in (words[:at], words[at:])
+    ]
+    text = "\n- ".join([text, *cut])
+    assert_spans_are_exact(text, heatparse.check(text))
+
+
+@pytest.mark.parametrize("path", CORPUS, ids=lambda path: path.stem)
 @pytest.mark.parametrize(
     "change",
     [str, lambda text: text.replace("\n", "\r\n"), lambda text: "\ufeff" + text, lambda text: "🌡️ " + text],

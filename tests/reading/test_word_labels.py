@@ -55,6 +55,41 @@ def test_words_that_tell_of_the_list_are_no_labels():
     assert categories("- **X-axis**: Ant, Bee, Cow, left and right") == ["Ant", "Bee", "Cow", "left", "right"]
 
 
+NOUNS = ["Points", "Value", "Values", "Order", "Year", "Model", "Dataset", "Classes", "Tokens", "Sections"]
+HEADS = [
+    '"Statistic", with {}', '"Statistic" with {}', '"Statistic", with the categories {}', '"Statistic", showing {}',
+    "Statistic, namely {}", '"Statistic", i.e., {}', '"Statistic" ({})', "Three statistics: {}",
+    "The statistics are {}", "Statistic; {}", "{}",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("head", HEADS)
+@pytest.mark.parametrize("noun", NOUNS)
+def test_nouns_of_lists_may_be_labels_themselves(head, noun):
+    labels = [noun, "Rebounds", "Assists"]
+    assert categories("- **X-axis**: " + head.format(", ".join(labels))) == labels
+
+
+@pytest.mark.parametrize(
+    "title", ["Verb Agreement", "Accuracy of verb Probes", "How early is the verb known?"]
+)
+@pytest.mark.parametrize("level", ["#", "##"])
+def test_a_label_in_the_title_is_no_place(title, level):
+    text = f"""{level} Heatmap: {title}
+
+{level}# Axes
+- **X-axis**: subject, verb, object
+- **Y-axis (Layer)**: 0, 4
+
+{level}# Values
+- Layer 0: 0.1, 0.2, 0.3
+- Layer 4: 0.4, 0.5, 0.6
+"""
+    cells = heatparse.parse(text).panels[0].cells
+    assert [cell.value.value for cell in cells] == [0.1, 0.2, 0.3, 0.4, 0.5, 0.6]
+    assert {cell.column for cell in cells} == {"subject", "verb", "object"}
+
+
 NUMBERS = [
     ["1 h", "6 h", "24 h"],
     ["10 mg", "20 mg", "50 mg"],

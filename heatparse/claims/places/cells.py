@@ -22,6 +22,8 @@ TIGHT = frozenset(("VERSUS", "ARROW", "PREDICTED", "TESTED"))
 
 def pair_up(refs: Sequence[Ref], scene: Scene, grid: Grid) -> list[Pair]:
     """The cells that one or two references mean: one gives the rows, the other the columns."""
+    if not refs:
+        return []
     if len(refs) == 1:
         return own_pair(refs[0], scene, grid)
     for one in scene.lines(refs[0], grid):

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from heatparse.claims.gates import may_bound_end, may_tell_share
 from heatparse.claims.language.parsing import read_phrases
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, is_only, key_of, phrase_key
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, is_only, key_at, key_of, phrase_key
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.whole_numbers import is_whole_number
 from heatparse.claims.language.words import Word, made_word
@@ -86,7 +86,7 @@ def _of_figure(clause: Clause) -> list[Phrase] | None:
     at = types.index("PRONOUN") if "PRONOUN" in types else 0
     counted = 1 < at < len(phrases) - 2 and is_whole_number(phrases[at + 1]) and types[at + 2] == "DIMENSION"
     named = clause.heads or clause.refs() or (clause.before is not None and clause.before.refs())
-    owner = key_of(phrases[at]) in words("function_words", "possessive") and key_of(phrases[at - 1]) == "of"
+    owner = key_at(phrases, at) in words("function_words", "possessive") and key_at(phrases, at - 1) == "of"
     return [*phrases[:at], *phrases[at + 1 :]] if counted and owner and not named else None
 
 
