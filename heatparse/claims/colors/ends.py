@@ -67,9 +67,8 @@ def _judge(clause: Clause, grid: Grid) -> Judgement | None:
         return Judgement(
             every(truths), f"{text}, and {told}" if told else text, tuple(b.span for b in own[:3])
         )
-    if any(
-        truth is None and _has_band(part, legend.bands) for part, truth in zip(parts, truths, strict=True)
-    ):
+    judged = zip(parts, truths, strict=False)  # that the scale is longer has no part of its own
+    if any(truth is None and _has_band(part, legend.bands) for part, truth in judged):
         return UNDECIDED
     known = {scale.low, scale.high}
     known.update(end for band in legend.bands for end in (band.low, band.high) if end is not None)
