@@ -49,15 +49,30 @@ _TOLD = (
     ("Phone × Hall is at 66.6 in the right panel versus {} in the left.", "58.0", "59.9"),
     ("Phone × Hall is at 66.6 in the right panel and at {} in the left.", "58.0", "53.0"),
 )
+# Of the same panels, called "Raw" and "Denoised".
+_TITLED = (
+    ("Studio–Hall is {} points higher after denoising.", "5.1", "8.1"),
+    ("On average, scores are {} points higher with denoising.", "13.2", "15.2"),
+    ("The mean Garage score rises from 36.0 in the raw panel to {} after denoising.", "56.7", "59.7"),
+    ("Phone in the Garage scores 21.7 in the raw panel and {} after denoising.", "47.9", "43.9"),
+    ("Without denoising, Phone in the Hall scores only {}.", "58.0", "53.0"),
+)
+# Means of one panel and then the other: a number that is right tells that the panels are meant.
+_MEANS = (
+    ("The average Garage score increases from 36.0 to {}.", "56.7", "59.7"),
+    ("The average Garage score increases from {} to 56.7.", "36.0", "39.0"),
+    ("The average score rises from 52.9 to {}.", "66.1", "69.1"),
+)
 _OPEN = (
+    "The average Garage score increases from 31.0 to 59.7.",
     "Filtering adds 3.5 points to Studio × Garage.",
     "Lapel × Kitchen gains another 3.5 points from beamforming.",
     "Wherever a second microphone was used, Studio × Hall gains 9.9 points.",
 )
 
 
-def _verdicts(statement: str) -> set[str]:
-    described = _TEXT.format(statement=statement)
+def _verdicts(statement: str, text: str = _TEXT) -> set[str]:
+    described = text.format(statement=statement)
     line = described.count("\n")
     return {str(claim.verdict) for claim in heatparse.check(described).claims if claim.span.line == line}
 
@@ -66,6 +81,19 @@ def _verdicts(statement: str) -> set[str]:
 def test_a_gain_between_the_panels_is_that_of_the_two_values(statement: str, right: str, wrong: str) -> None:
     assert "refuted" in _verdicts(statement.format(wrong))
     assert _verdicts(statement.format(right)) == {"supported"}
+
+
+@pytest.mark.parametrize(("statement", "right", "wrong"), _TITLED)
+def test_a_treatment_names_the_panel_whose_title_tells_it(statement: str, right: str, wrong: str) -> None:
+    titled = _TEXT.replace("Panel 1: Before", "Panel 1: Raw").replace("Panel 2: After", "Panel 2: Denoised")
+    assert "refuted" in _verdicts(statement.format(wrong), titled)
+    assert _verdicts(statement.format(right), titled) <= {"supported", "undecidable"}
+
+
+@pytest.mark.parametrize(("statement", "right", "wrong"), _MEANS)
+def test_of_the_means_of_two_panels_the_wrong_one_is_found(statement: str, right: str, wrong: str) -> None:
+    assert "refuted" in _verdicts(statement.format(wrong))
+    assert _verdicts(statement.format(right)) <= {"supported", "undecidable"}
 
 
 @pytest.mark.parametrize("statement", _OPEN)

@@ -28,6 +28,13 @@ _TOLD = (
     ("On Wed, the largest gap between two museums is {} visitors.", "62", "52"),
     ("The biggest gap between museums on Tue is {}.", "136", "146"),
     ("The widest gap between two days for Maps is {}.", "63", "73"),
+    ("On Wed, the museums range from 33 to 95 visitors, a span of {}.", "62", "72"),
+    ("Maps has a range of {} visitors, from 77 on Wed to 140 on Fri.", "63", "73"),
+    ("Wed varies from 33 (Silk) to 95 (Glass), a spread of {} visitors.", "62", "52"),
+    ("The overall range of Maps is {} visitors.", "63", "73"),
+    ("Trams climbs from 121 on Thu to {} on Fri, a gain of 184.", "305", "355"),
+    ("Trams climbs from 121 on Thu to 305 on Fri, a gain of {}.", "184", "194"),
+    ("Glass drops by 15, from {} on Tue to 95 on Wed.", "110", "120"),
 )
 _RIGHT = (
     "All museums together receive 420 visitors on Thu.",

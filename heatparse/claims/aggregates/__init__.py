@@ -77,12 +77,16 @@ def _read_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return [scene.claim(AggregateClaim, clause, listed, function=function)]
     claims: list[BaseClaim] = []
     rivals = aggregates_of_rivals(clause) if clause.has("COMPARATIVE") else []
-    for aggregate in aggregates_of_panels(clause, scene) or rivals or find_aggregates(clause):
-        judgement = judge_aggregate(clause, scene, aggregate, function, side)
+    told = aggregates_of_panels(clause, scene) or rivals or find_aggregates(clause)
+    judged = [(one, judge_aggregate(clause, scene, one, function, side)) for one in told]
+    between = any(one.panel is not None and judgement.truth for one, judgement in judged)
+    for aggregate, judgement in judged:
         if judgement.truth is False and len(aggregate.places) < 2 and is_together(clause):
             judgement = UNDECIDED  # the place of "A and B together account for 60" was not understood
-        if judgement.truth is False and aggregate.panel is not None:
-            judgement = UNDECIDED  # what it leads along is not said
+        if judgement.truth is False and aggregate.panel is not None and not between:
+            judgement = (
+                UNDECIDED  # what it leads along is not said, and no number tells that it is the panels
+            )
         if judgement.truth is not True and (not own or _is_of_extreme(clause)):
             continue  # "A has the lowest mean (0.6)": who holds which extreme
         claims.append(

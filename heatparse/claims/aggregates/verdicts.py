@@ -84,6 +84,7 @@ def judge_aggregate(
         and not _is_plain(phrases, at, scene)
         and not (others and p.type == "RIVALS")
         and not _leads_between(clause, at)
+        and not (aggregate.panel is not None and p.type == "DIFFERENCE")
         for at, p in enumerate(phrases)
     )
     unsure |= told is not clause and _is_narrowed(told, scene)

@@ -16,7 +16,7 @@ from heatparse.claims.changes.steps import falls_short, judge_step, measure_of
 from heatparse.claims.comparisons.sides import Comparison, is_of_every_line, sets_apart
 from heatparse.claims.gates import may_span_changes, tells_factor
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
-from heatparse.claims.language.amounts import is_apposed, is_judging, sums_up
+from heatparse.claims.language.amounts import is_judging, sums_up
 from heatparse.claims.language.guards import borne_out
 from heatparse.claims.language.phrases import Phrase, key_at
 from heatparse.claims.language.sentences import Clause
@@ -151,7 +151,7 @@ def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
 
 def _sums_up_ends(change: Change, clause: Clause) -> bool:
     """ "It varies from 0.2 to 0.7, a spread of 0.4": whatever the two numbers are of, it is no spread of theirs."""
-    return change.ends is not None and is_apposed(clause.phrases, change.amount)
+    return change.ends is not None and sums_up(clause.phrases, change.amount)
 
 
 def _parts(clause: Clause, scene: Scene) -> list[Clause]:

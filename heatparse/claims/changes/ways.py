@@ -168,6 +168,8 @@ def _each_line(
 def _implied(refs: list[Ref], function: str, clause: Clause, directed: bool, scene: Scene) -> Iterator[Way]:
     """Ends that no words lead between: two places, one cell in two panels, the ends of a line."""
     named = [n for ref in refs for n in scene.panels_named(ref)]
+    if len(named) == 1 and len(scene.grids) == 2 and _is_higher_in(clause.phrases, scene):
+        named = [1 - named[0], named[0]]
     if len(named) == 2 or (not named and len(scene.grids) == 2):
         one, two = named or (0, 1)
         yield from ways_of_panels(scene.filled(one), scene.filled(two), refs, function, scene, ordered=True)
@@ -181,6 +183,14 @@ def _implied(refs: list[Ref], function: str, clause: Clause, directed: bool, sce
                 yield from _from_diagonal(grid, option)
             else:
                 yield from _within(grid, option, function, clause, directed)
+
+
+def _is_higher_in(phrases: Sequence[Phrase], scene: Scene) -> bool:
+    """ "A on P is 3 points higher in B", of two panels: than in the other one."""
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "COMPARATIVE"), len(phrases))
+    behind = phrases[at + 1 : at + 3]
+    named = any(isinstance(phrase, Ref) and scene.panels_named(phrase) for phrase in behind)
+    return named and not any(phrase.type == "THAN" for phrase in phrases)
 
 
 def _two_places(refs: list[Ref], function: str, grid: Grid, scene: Scene) -> Iterator[Way]:

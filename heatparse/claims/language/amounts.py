@@ -130,8 +130,24 @@ def is_spread(phrases: Sequence[Phrase], index: int) -> bool:
     last = front[-1] if front else None
     points = amount.unit in DISTANCES
     if isinstance(last, Word) and last.type == "SPREAD" and last.key in words("assertions", "extents"):
-        return points or last.key == "spread" or _at(phrases, index - 1) is last
+        return points or last.key == "spread" or _at(phrases, index - 1) is last or _has_ends(phrases, index)
     return points and isinstance(last, Word) and last.key == "within"
+
+
+def _has_ends(phrases: Sequence[Phrase], index: int) -> bool:
+    """ "From 26 to 146, a span of 120", "a range of 120, from 26 in P to 146 in Q": with its two numbers."""
+    others = [at for at, p in enumerate(phrases) if isinstance(p, Amount) and at != index and not p.bound]
+    if len(others) != _TWO or others[0] < index < others[1]:
+        return False
+    leads = key_of(phrases[others[0] - 1]) in words("function_words", "before_ends") if others[0] else False
+    joint = key_of(phrases[others[1] - 1]) in words("function_words", "to_number")
+    return leads and joint and _is_told_apart(phrases, index, others)
+
+
+def _is_told_apart(phrases: Sequence[Phrase], index: int, others: Sequence[int]) -> bool:
+    """Whether a comma or a bracket stands between a spread and its two ends."""
+    between = phrases[others[1] : index] if others[1] < index else phrases[index : others[0]]
+    return any(phrase.type in ("COMMA", "OPEN", "JOIN") for phrase in between)
 
 
 def _is_level(amount: Amount, verb: Phrase) -> bool:
@@ -202,14 +218,20 @@ def is_apposed(phrases: Sequence[Phrase], amount: Amount) -> bool:
     """E.g. "From 9 to 4, a loss of 5": the difference only sums up the two numbers in front of it."""
     at = next((i for i, phrase in enumerate(phrases) if phrase.start == amount.start), 0)
     types = [phrase.type for phrase in phrases[max(0, at - 3) : at]]
-    opened = types[:1] in (["COMMA"], ["OPEN"]) and types[1:] == ["DIFFERENCE", "PREPOSITION"]
+    told = types[1:] in (["DIFFERENCE", "PREPOSITION"], ["SPREAD", "PREPOSITION"])
+    opened = types[:1] in (["COMMA"], ["OPEN"]) and told
     return opened and key_of(phrases[at - 1]) == "of"
 
 
 def sums_up(phrases: Sequence[Phrase], amount: Amount) -> bool:
     """Whether an amount only sums up two numbers in front of it."""
     at = next((i for i, phrase in enumerate(phrases) if phrase.start == amount.start), 0)
-    return is_apposed(phrases, amount) or faced_in_brackets(phrases, at) is not None or _is_shown(phrases, at)
+    return (
+        is_apposed(phrases, amount)
+        or faced_in_brackets(phrases, at) is not None
+        or _is_shown(phrases, at)
+        or (is_spread(phrases, at) and _has_ends(phrases, at))
+    )
 
 
 def _is_shown(phrases: Sequence[Phrase], at: int) -> bool:

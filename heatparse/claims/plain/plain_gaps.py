@@ -172,6 +172,8 @@ def _spanning(clause: Clause) -> list[Phrase] | None:
         return None
     ref, amount = refs[0], next(p for p in phrases if isinstance(p, Amount))
     rest = [p for p in phrases if p is not ref and p is not amount and not _is_silent(p)]
+    if len(rest) == _TWO and rest[1].type == "SPREAD" and key_of(rest[0]) in words("winners", "entire_span"):
+        rest = rest[1:]  # "the annual range of A is 3"
     keys = [key_of(p) for p in rest]
     told = [key for key in keys if key in words("comparisons", "varying")]
     if not told or len(told) != len(rest) or amount.quantity.value is None:

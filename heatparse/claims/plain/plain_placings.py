@@ -55,6 +55,12 @@ def _has_two_panels(clause: Clause, scene: Scene) -> bool:
     return len(scene.grids) == _TWO
 
 
+def _may_be_treated(clause: Clause, scene: Scene) -> bool:
+    """ "After pruning", of two panels."""
+    told = words("comparisons", "afterwards") | words("comparisons", "beforehand")
+    return len(scene.grids) == _TWO and clause.has("AMOUNT", "SUPERLATIVE") and clause.says(told)
+
+
 def _faces_counterparts(clause: Clause, scene: Scene) -> bool:
     facing = clause.has("UNKNOWN") or clause.says(words("comparisons", "counterparts"))
     return len(scene.grids) == _TWO and facing
@@ -201,6 +207,7 @@ _STEPS = (
     Step("plain.pair_lists.with_chains", ("VERSUS",), when=_chains_pairs),
     Step("comparisons.bonds.in_bonds", ("REF", "PRONOUN"), says=("bonds", "cues")),
     Step("plain.treatments.treated", when=_has_two_panels),
+    Step("plain.treatments.at_treatments", ("UNKNOWN", "TRAINED"), when=_may_be_treated),
     Step("plain.counterparts.with_counterparts", ("COMPARATIVE",), ("REF", "POSITION"), when=_faces_counterparts),
     Step(
         "plain.apposed_values.with_bracketed_values", ("COMPARATIVE",), ("AMOUNT",),

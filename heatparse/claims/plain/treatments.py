@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
+from heatparse.claims.language.forms import Name
 from heatparse.claims.language.phrases import Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import is_thing
 from heatparse.claims.language.words import Word, made_word
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
-from heatparse.tokens import label_keys
+from heatparse.tokens import fold, label_keys
 
 _TWO = 2
 _STEM = 5  # letters that a word shares with one of a title, at least
@@ -65,6 +66,39 @@ def treated(clause: Clause, scene: Scene) -> Clause:
     than = made_word("THAN", "than", mark.end)
     where: list[Phrase] = [made_word("PREPOSITION", "for", end), *places] if places else []
     return clause.part([*parts, one, *never, order, than, two, *where, *everywhere])
+
+
+def at_treatments(clause: Clause, scene: Scene) -> Clause:
+    """The clause with "after pruning", "without pruning" as references to the panels that are so."""
+    found: list[Phrase] = []
+    for phrase in clause.phrases:
+        panel = _told_panel(found[-1], phrase, scene) if found else None
+        if panel is None:
+            found.append(phrase)
+            continue
+        found[-1] = made_word("PREPOSITION", "in", found[-1].start)
+        found.append(_titled(panel, phrase, scene))
+    return clause.part(found) if len(found) and found != clause.phrases else clause
+
+
+def _titled(panel: int, phrase: Phrase, scene: Scene) -> Ref:
+    """The panel by its title, as it may be named."""
+    title = scene.document.panels[panel].title
+    label = scene.draft.labels.get(fold(title)) if title else None
+    if label is None:
+        return Ref(phrase.start, phrase.end, position=_POSITIONS[panel], noun="panel", side="panel")
+    return Ref(phrase.start, phrase.end, (Name("panel", (label,)),))
+
+
+def _told_panel(joint: Phrase, phrase: Phrase, scene: Scene) -> int | None:
+    """The panel of "after pruning", or of "before pruning"."""
+    if phrase.type not in ("UNKNOWN", "TRAINED") or not isinstance(phrase, Word):
+        return None
+    earlier = key_of(joint) in words("comparisons", "beforehand")
+    if not earlier and key_of(joint) not in words("comparisons", "afterwards"):
+        return None
+    panel = treated_panel(phrase.key, scene)
+    return 1 - panel if panel is not None and earlier else panel
 
 
 def _is_of_all(scope: Scope) -> bool:

@@ -198,13 +198,20 @@ def _read(clause: Clause, scene: Scene, phrases: list[Phrase], measured: bool) -
         return None  # "gains 5 points from A to B" is a difference, and no more than that
     course.excepted = labels_of(excepted)
     course.guarded |= unplaced(phrases) or _is_of_derived(phrases, scene)
-    course.certain &= not measured
+    course.certain &= not measured or _tells_both_ends(course)
     told = [token[3] for token in scene.tokens(clause)]
     course.monotone |= not words("trends", "strictly").isdisjoint(told) or _keeps_on(told)
     if course.negated and any(word in words("trends", "leading_up") for word in told):
         course.legs = [replace(leg, is_open=leg.stop is not None) for leg in course.legs]
     course.sequenced |= course.follows and not words("trends", "sequencing").isdisjoint(told)
     return valued_trend(clause, scene, course)
+
+
+def _tells_both_ends(course: Course) -> bool:
+    """ "Falls from 110 in P to 14 in Q, by 96": the two values and their places, whatever is told of the distance."""
+    leg = course.legs[0]
+    ends = (leg.start, leg.stop, leg.start_value, leg.stop_value)
+    return len(course.legs) == 1 and all(end is not None for end in ends)
 
 
 def valued_trend(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:
