@@ -62,9 +62,13 @@ _MEANS = (
     ("The average Garage score increases from 36.0 to {}.", "56.7", "59.7"),
     ("The average Garage score increases from {} to 56.7.", "36.0", "39.0"),
     ("The average score rises from 52.9 to {}.", "66.1", "69.1"),
+    ("The average Garage score rises from 36.0 to {} after denoising.", "56.7", "53.7"),
+    ("Phone in the Hall rises from 58.0 to {} after denoising.", "66.6", "63.6"),
+    ("After denoising, Phone in the Hall rises from 58.0 to {}.", "66.6", "63.6"),
 )
 _OPEN = (
     "The average Garage score increases from 31.0 to 59.7.",
+    "In the After panel, the Garage rises from 52.3 for Lapel to 69.9 for Studio.",
     "Filtering adds 3.5 points to Studio × Garage.",
     "Lapel × Kitchen gains another 3.5 points from beamforming.",
     "Wherever a second microphone was used, Studio × Hall gains 9.9 points.",

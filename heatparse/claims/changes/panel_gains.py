@@ -51,8 +51,10 @@ def _ways(change: Change, scene: Scene) -> list[Way]:
         return change.ways
     sides = change.comparison.left, change.comparison.right
     other = sides[1]
-    if change.ways or not sides[0].refs or other.refs or other.others or other.function or other.part:
+    if not sides[0].refs or other.refs or other.others or other.function or other.part:
         return []
+    if change.ways:
+        return change.ways
     one, two = (scene.filled(panel) for panel in range(_PANELS))
     return list(ways_of_panels(one, two, change.clause.refs(), "", scene, ordered=True))
 

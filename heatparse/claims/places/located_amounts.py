@@ -206,9 +206,16 @@ class Locator:
             return behind, True
         opened = self._opening(group[0])
         if opened is not None and sum(opened < other[0] < self._closing(opened) for other in self.groups) > 1:
-            return behind, False
+            return (behind or self._listed(group, opened)), False
         ahead, linked = self._ahead(group[0])
         return behind + ahead, linked
+
+    def _listed(self, group: list[int], opened: int) -> list[Ref]:
+        """E.g. "A loses to two others (B 15, C 11)": the name in front of each number of a bracket."""
+        inside = self.phrases[opened + 1 : self._closing(opened)]
+        told = [phrase.type for phrase in inside if phrase.type not in ("COMMA", "AND", "JOIN")]
+        name = self.phrases[group[0] - 1]
+        return [name] if told == ["REF", "AMOUNT"] * (len(told) // 2) and isinstance(name, Ref) else []
 
     def _closing(self, opened: int) -> int:
         return next(

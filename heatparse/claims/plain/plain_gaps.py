@@ -19,7 +19,7 @@ from heatparse.claims.extremes.advantages import (
     over_rival,
 )
 from heatparse.claims.language.forms import Name
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, key_at, key_of
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, key_at, key_of, phrase_key
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import RELATIVE_UNITS, is_prepositional, is_thing
 from heatparse.claims.language.words import Word, made_word
@@ -172,7 +172,11 @@ def _spanning(clause: Clause) -> list[Phrase] | None:
         return None
     ref, amount = refs[0], next(p for p in phrases if isinstance(p, Amount))
     rest = [p for p in phrases if p is not ref and p is not amount and not _is_silent(p)]
-    if len(rest) == _TWO and rest[1].type == "SPREAD" and key_of(rest[0]) in words("winners", "entire_span"):
+    if (
+        len(rest) == _TWO
+        and rest[1].type == "SPREAD"
+        and phrase_key(rest[0]) in words("winners", "entire_span")
+    ):
         rest = rest[1:]  # "the annual range of A is 3"
     keys = [key_of(p) for p in rest]
     told = [key for key in keys if key in words("comparisons", "varying")]

@@ -207,7 +207,7 @@ _STEPS = (
     Step("plain.pair_lists.with_chains", ("VERSUS",), when=_chains_pairs),
     Step("comparisons.bonds.in_bonds", ("REF", "PRONOUN"), says=("bonds", "cues")),
     Step("plain.treatments.treated", when=_has_two_panels),
-    Step("plain.treatments.at_treatments", ("UNKNOWN", "TRAINED"), when=_may_be_treated),
+    Step("plain.treatments.at_treatments", when=_may_be_treated),
     Step("plain.counterparts.with_counterparts", ("COMPARATIVE",), ("REF", "POSITION"), when=_faces_counterparts),
     Step(
         "plain.apposed_values.with_bracketed_values", ("COMPARATIVE",), ("AMOUNT",),

@@ -70,6 +70,14 @@ def treated(clause: Clause, scene: Scene) -> Clause:
 
 def at_treatments(clause: Clause, scene: Scene) -> Clause:
     """The clause with "after pruning", "without pruning" as references to the panels that are so."""
+    moves = clause.has("DIFFERENCE", "TREND")
+    named = [ref for ref in clause.refs() if scene.panels_named(ref)]
+    if moves and not named:
+        return clause  # "falls with pruning, from 8 to 7": why it does, and not where
+    if moves and len(named) == 1 and len(clause.of("AMOUNT")) == _TWO:
+        bare = _without_cause(clause, named[0], scene)
+        if bare is not clause:
+            return bare
     found: list[Phrase] = []
     for phrase in clause.phrases:
         panel = _told_panel(found[-1], phrase, scene) if found else None
@@ -79,6 +87,21 @@ def at_treatments(clause: Clause, scene: Scene) -> Clause:
         found[-1] = made_word("PREPOSITION", "in", found[-1].start)
         found.append(_titled(panel, phrase, scene))
     return clause.part(found) if len(found) and found != clause.phrases else clause
+
+
+def _without_cause(clause: Clause, told: Ref, scene: Scene) -> Clause:
+    """ "A on P rises from 8 to 9 after pruning" as "A on P rises from 8 to 9": that is from panel to panel."""
+    phrases = clause.phrases
+    at = next(i for i, phrase in enumerate(phrases) if phrase is told)
+    apart = at > 0 and phrases[at - 1].type == "PREPOSITION"  # "in the panel after pruning"
+    if not scene.names.tells_times or apart or 0 < at < len(phrases) - 1:
+        return clause
+    places = [ref for ref in clause.refs() if ref is not told]
+    joints = {key_of(phrase) for phrase in phrases if phrase.type == "PREPOSITION"}
+    if not {"from", "to"} <= joints or not (clause.has("AGGREGATE") or len(places) == _TWO):
+        return clause
+    behind = 2 if not at and phrases[1].type in ("COMMA", "JOIN") else 1
+    return clause.part([*phrases[:at], *phrases[at + behind :]])
 
 
 def _titled(panel: int, phrase: Phrase, scene: Scene) -> Ref:

@@ -1,0 +1,50 @@
+"""Values told of one line in a list, each behind or in front of its own name: the wrong one is found."""
+
+from __future__ import annotations
+
+import pytest
+
+import heatparse
+
+_TEXT = """# Heatmap: Trips between districts
+
+The heatmap shows the share of trips (%) from each district (rows) to each district (columns).
+
+**Y-axis (Origin):** Docks, Mill, North, Old Town, Park
+**X-axis (Destination):** Docks, Mill, North, Old Town, Park
+
+| Origin | Docks | Mill | North | Old Town | Park |
+|---|---|---|---|---|---|
+| Docks | 62 | 11 | 7 | 16 | 4 |
+| Mill | 13 | 55 | 9 | 18 | 5 |
+| North | 6 | 8 | 70 | 14 | 2 |
+| Old Town | 10 | 12 | 15 | 51 | 12 |
+| Park | 3 | 6 | 1 | 20 | 70 |
+
+## Observations
+
+- {statement}
+"""
+_TOLD = (
+    ("Mill sends most of its trips to two neighbors (Docks 13%, Old Town {}%).", "18", "28"),
+    ("Old Town sends more than a tenth to two others (North 15%, Park {}%).", "12", "22"),
+)
+
+
+def _verdicts(statement: str) -> set[str]:
+    described = _TEXT.format(statement=statement)
+    line = described.count("\n")
+    claims = heatparse.check(described).claims
+    return {str(claim.verdict) for claim in claims if claim.span.line == line and claim.kind == "cell-value"}
+
+
+@pytest.mark.parametrize(("statement", "right", "wrong"), _TOLD)
+def test_each_number_of_a_list_is_of_the_name_in_front_of_it(statement: str, right: str, wrong: str) -> None:
+    assert "refuted" in _verdicts(statement.format(wrong))
+    assert _verdicts(statement.format(right)) == {"supported"}
+
+
+def test_a_number_of_another_time_is_left_open() -> None:
+    assert "refuted" not in _verdicts(
+        "Old Town exchanges trips with two others before noon (North 15%, Park 22%)."
+    )
