@@ -245,6 +245,7 @@ READERS: tuple[Reader, ...] = (
     _later("classes.class_sums", ("AMOUNT",), of=is_confusion),
     _later("classes.class_bounds", ("AMOUNT", "COMPARATIVE"), ("REF", "SCOPE", "CARDINAL", "NEGATION", "MEASURE"),
            of=is_confusion),
+    _later("classes.pair_mixups", ("COMPARATIVE",), ("REF",), of=is_confusion, says=("classifications", "mutual")),
     _later("classes.error_orders", ("REF",), ("COMPARATIVE", "FACTOR", "TIMES"), of=is_confusion),
     _later("classes.class_orders", ("REF",), ("COMPARATIVE", "FACTOR", "TIMES"), of=is_confusion),
     _later("counts.coverages", ("TESTED", "UNKNOWN", "MEASURE", "HAVE", "DIMENSION"), of=_has_gaps),

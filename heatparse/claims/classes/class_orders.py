@@ -149,7 +149,8 @@ def _measures(clause: Clause, main: Sequence[Phrase], at: int, scene: Scene) -> 
     recognized = keys & words("classifications", "recognizing")
     if recognized and keys & words("classifications", "reliably"):
         return ("recall",)
-    if recognized and value in _JUDGING:
+    often = phrase_key(main[at]) in words("classifications", "oftener")
+    if recognized and (value in _JUDGING or (often and recognized <= words("classifications", "found"))):
         return ("recall", "hits")
     if "right" in keys and any(p.type == "HAVE" for p in main[:at]):
         return ("hits",)  # "gets more owls right than crows"

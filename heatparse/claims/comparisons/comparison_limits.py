@@ -137,7 +137,8 @@ def read_exceptions(comparison: Comparison, scene: Scene) -> None:
     comparison.guarded = comparison.guarded or (not at and (strange or taken_up))
     comparison.excepted = [p for p in phrases[at:stop] if isinstance(p, Ref) and not scene.panels_named(p)]
     named = list(comparison.excepted)
-    if _are_crossed(named):
+    apart = comparison.left.panels and comparison.right.panels != comparison.left.panels
+    if _are_crossed(named) and not (apart and comparison.right.panels):  # of two panels it is that cell
         between = [p for p in phrases[at:stop] if named[0].start < p.start < named[1].start]
         comparison.unsure = True  # "except B at P": that cell, or B, and all of it at P
         if any(p.type == "PREPOSITION" for p in between):

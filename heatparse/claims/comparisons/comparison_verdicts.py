@@ -10,7 +10,13 @@ from heatparse.claims.comparisons.comparison_clauses import EVEN
 from heatparse.claims.comparisons.sides import Comparison
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.language.phrases import key_of
-from heatparse.claims.places.pairings import each_of_sides, excepted_labels, facing_values, sizes_of
+from heatparse.claims.places.pairings import (
+    each_of_sides,
+    excepted_labels,
+    facing_values,
+    is_excepted,
+    sizes_of,
+)
 from heatparse.claims.places.spots import Spot, relations_of, spots_between, spots_of
 from heatparse.claims.relations import holds
 from heatparse.claims.scene import Scene
@@ -100,8 +106,7 @@ def _holds_of_excepted(comparison: Comparison, one: Spot, two: Spot, scene: Scen
         return False
     whole = replace(comparison, excepted=[])
     pairs, aligned = facing_values(whole, one, two)
-    aside = excepted_labels(comparison)
-    left_out = [(a, b) for a, b in pairs if a.row in aside or a.column in aside]
+    left_out = [(a, b) for a, b in pairs if is_excepted(a, comparison)]
     if not aligned or one.grid.is_square:
         left_out = [(a, b) for a, b in left_out if a.row != a.column and b.row != b.column]
     relations = relations_of(comparison.relation, scene)

@@ -11,7 +11,16 @@ from heatparse.claims.comparisons.sides import Comparison
 from heatparse.claims.gates import turns_back
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.language.guards import borne_out
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, is_only, key_of, phrase_key
+from heatparse.claims.language.phrases import (
+    Amount,
+    Phrase,
+    Ref,
+    Scope,
+    is_only,
+    key_of,
+    outside_brackets,
+    phrase_key,
+)
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.places.pairings import is_of_size
 from heatparse.claims.places.positions import is_spot
@@ -97,7 +106,8 @@ def _read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
         judgement = borne_out(comparison.clause, judgement)
     ranked = "ranking" in clause.read  # "A ranks fourth, behind B": the rank is what is claimed
     reflexive = clause.says(words("assertions", "emphatic"))  # "each is identical to itself"
-    if judgement.truth is False and (comparison.unsure or ranked or reflexive or _is_tie_at(comparison)):
+    open_ = comparison.unsure or ranked or reflexive or _is_tie_at(comparison) or _is_at_numbers(comparison)
+    if judgement.truth is False and open_:
         judgement = UNDECIDED
     if judgement.truth is not None and _is_of_degree(comparison, judgement, scene):
         judgement = UNDECIDED
@@ -189,6 +199,15 @@ def _is_with_any_place(comparison: Comparison) -> bool:
         return False
     behind = comparison.clause.phrases[-3:-1]
     return [p.type for p in behind] == ["REF", "PREPOSITION"] and behind[0] in comparison.right.refs
+
+
+def _is_at_numbers(comparison: Comparison) -> bool:
+    """ "A is quieter than B between 06 and 18", where these are no categories: a part of them, perhaps."""
+    spans = words("regions", "span_starts")
+    return any(
+        key_of(one) in spans and isinstance(two, Amount) and two.label is None
+        for one, two in pairwise(outside_brackets(comparison.clause.phrases))
+    )
 
 
 def _is_tie_at(comparison: Comparison) -> bool:

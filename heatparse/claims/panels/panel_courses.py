@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.language.metrics import is_introduced
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene
@@ -12,13 +14,17 @@ from heatparse.grid import Grid, Value
 from heatparse.measures import Truth, equal
 from heatparse.models.claims import BaseClaim, CellValueClaim, TrendClaim
 from heatparse.phrases import words
+from heatparse.quantities import read_quantity
 from heatparse.tokens import fold
 
 _PANELS = 2
+_LABELS = 2  # of a cell
+_FIRST_YEAR, _LAST_YEAR = 1500, 2200
 _MOVING = {"gain": 1, "drop": -1}
 _PLACED = frozenset(
     ("REF", "MEASURE", "PREPOSITION", "COMMA", "JOIN", "AXISNOUN", "DIMENSION", "VERSUS", "ARROW")
 )
+_ACTING = frozenset(("UNKNOWN", "MEASURE", "AXISNOUN", "DIMENSION"))
 _ENDS = frozenset(("PREPOSITION", "REF", "AMOUNT", "OPEN", "CLOSE"))
 _STOPS = frozenset(("COMMA", "JOIN", "AND", "CONTRAST"))
 
@@ -32,15 +38,20 @@ def read_panel_courses(clause: Clause, scene: Scene) -> list[BaseClaim]:
     sign = _MOVING.get(str(getattr(verb, "value", "")), 0)
     front, behind = clause.phrases[:at], _ends_part(clause.phrases[at + 1 :])
     rest = clause.phrases[at + 1 + len(behind) :]
+    moved = list(takewhile(lambda p: p.type == "REF" or _is_measure(p, scene), behind))
+    if moved and all(phrase.type in _ACTING for phrase in front):
+        front, behind = moved, behind[len(moved) :]  # "training raises the score of A from 20 to 44"
     if any(isinstance(phrase, Amount) for phrase in rest):
         return []  # "…, a gain of 0.7": other readers take all of it
-    if not sign or any(p.type not in _PLACED for p in front) or any(p.type not in _ENDS for p in behind):
+    if not sign or not all(_is_placed(p, scene) for p in front) or any(p.type not in _ENDS for p in behind):
         return []
     if key_of(behind[0] if behind else None) not in words("trends", "from"):
         return []
     named = {at: scene.panels_named(phrase) for at, phrase in enumerate(behind) if isinstance(phrase, Ref)}
     last = max((at for at, panels in named.items() if panels), default=0)
     panels = [panels[0] for at, panels in named.items() if len(panels) == 1 and at <= last]
+    if not panels:
+        return _of_unnamed_panels(clause, scene, sign, front, behind)
     if len(panels) != _PANELS or panels[0] == panels[1]:
         return []
     told = _told(behind[: last + 1])
@@ -61,6 +72,69 @@ def read_panel_courses(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return claims
 
 
+def _is_placed(phrase: Phrase, scene: Scene) -> bool:
+    return phrase.type in _PLACED or _is_measure(phrase, scene)
+
+
+def _is_measure(phrase: Phrase, scene: Scene) -> bool:
+    """The word for what the values are: that of a class of words, or of the introduction."""
+    return phrase.type == "MEASURE" or (phrase.type == "UNKNOWN" and is_introduced(scene, key_of(phrase)))
+
+
+def _of_unnamed_panels(
+    clause: Clause, scene: Scene, sign: int, front: Sequence[Phrase], behind: Sequence[Phrase]
+) -> list[BaseClaim]:
+    """ "A rises from 8.3 to 9.0 on P", where A on P is 8.3 in one of two panels: to what it is in the other."""
+    kinds = [phrase.type for phrase in behind if phrase.type in ("AMOUNT", "REF")]
+    amounts = [phrase for phrase in behind if isinstance(phrase, Amount)]
+    places = [ref for ref in (*clause.heads, *front, *behind) if isinstance(ref, Ref)]
+    places = [ref for ref in places if not scene.panels_named(ref)]
+    if len(scene.grids) != _PANELS or kinds not in (["AMOUNT", "AMOUNT"], ["AMOUNT", "AMOUNT", "REF"]):
+        return []
+    if any(amount.bound or amount.label is not None for amount in amounts):
+        return []
+    grids = [scene.grids[0], scene.grids[1]]
+    pairs = _pairs(places, grids, scene)
+    if len(pairs) != 1 or len({ref.names for ref in places}) != _LABELS:
+        return []
+    first, last = (scene.grids[0].measure(amount.quantity) for amount in amounts)
+    starts = [at for at, value in enumerate(pairs[0]) if equal(value, first)]
+    if len(starts) != 1:
+        return []
+    start, end = pairs[0][starts[0]], pairs[0][1 - starts[0]]
+    ordered = [grids[starts[0]], grids[1 - starts[0]]]
+    course = _course([(start, end)], sign, ordered)
+    if starts[0]:  # from the second panel to the first
+        course = _backwards(course, grids)
+    truth = equal(end, last)
+    if truth is False and any(equal(value, last) is not False for value in _beside(start, ordered[0])):
+        return []  # "falls from 8.3 to 7.1 on P": within its panel, perhaps
+    clause.read.add("panel course")
+    claims: list[BaseClaim] = [scene.claim(TrendClaim, clause, course)]
+    for amount, value, grid, said in zip(amounts, (start, end), ordered, (True, truth), strict=True):
+        text = "" if said else f"the text says {amount.quantity.text}, but "
+        judged = Judgement(said, f"{text}{grid.tell(value)}", (value.span,))
+        claims.append(scene.claim(CellValueClaim, clause, judged, value=amount.quantity))
+    return claims
+
+
+def _backwards(course: Judgement, grids: Sequence[Grid]) -> Judgement:
+    """What is told as going back in time, where the panels are years; else nobody knows which one is first."""
+    told = [read_quantity(grid.panel.title or "") for grid in grids]
+    years = [quantity.value for quantity in told if quantity is not None and quantity.value is not None]
+    if len(years) != _PANELS or not _FIRST_YEAR < years[0] < years[1] < _LAST_YEAR:
+        return UNDECIDED
+    return Judgement(False, course.explanation, course.spans)
+
+
+def _beside(value: Value, grid: Grid) -> list[Value]:
+    """The other values of the row and of the column of a value."""
+    return [
+        other for other in grid.values
+        if other is not value and (other.row == value.row or other.column == value.column)
+    ]  # fmt: skip
+
+
 def _ends_part(phrases: Sequence[Phrase]) -> list[Phrase]:
     """ "From 8.3 in 2022 to 9.0 in 2023", without what follows."""
     depth, kept = 0, []
@@ -69,6 +143,12 @@ def _ends_part(phrases: Sequence[Phrase]) -> list[Phrase]:
         if phrase.type in _STOPS and not depth:
             break
         kept.append(phrase)
+    if (
+        len(kept) > 1
+        and kept[-2].type == "PREPOSITION"
+        and key_of(kept[-1]) in words("trends", "from_year_to_year")
+    ):
+        return kept[:-2]  # "rises from 8.3 to 9.0 on P year over year"
     return kept
 
 

@@ -129,8 +129,8 @@ def _without_excepted(comparison: Comparison, one: Spot, two: Spot) -> tuple[lis
         aside = excepted_labels(comparison)
         return [v for v in left if v.row not in aside], [v for v in right if v.row not in aside]
     return (
-        [v for v in left if not _is_excepted(v, comparison)],
-        [v for v in right if not _is_excepted(v, comparison)],
+        [v for v in left if not is_excepted(v, comparison)],
+        [v for v in right if not is_excepted(v, comparison)],
     )
 
 
@@ -151,7 +151,7 @@ def excepted_labels(comparison: Comparison) -> set[str]:
     return {fold(label.text) for ref in comparison.excepted for name in ref.names for label in name.labels}
 
 
-def _is_excepted(value: Value, comparison: Comparison) -> bool:
+def is_excepted(value: Value, comparison: Comparison) -> bool:
     """Whether the text sets a value aside: "except in A", "except at A and B" for the one cell."""
     named = [{fold(label.text) for name in ref.names for label in name.labels} for ref in comparison.excepted]
     hits = [value.row in labels or value.column in labels for labels in named]

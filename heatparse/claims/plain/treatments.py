@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from heatparse.claims.language.forms import Name
-from heatparse.claims.language.phrases import Part, Phrase, Ref, Scope, key_of
+from heatparse.claims.language.metrics import is_introduced_with
+from heatparse.claims.language.motions import is_in, motion_of
+from heatparse.claims.language.phrases import Part, Phrase, Ref, Scope, is_only, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import is_thing
 from heatparse.claims.language.words import Word, made_word
@@ -23,25 +25,31 @@ _STEM = 5  # letters that a word shares with one of a title, at least
 _ROOT = 3  # letters of a word without its ending
 _ENDING = 4  # … and how many more it may have: "pruning", "pruned"
 _RELATIONS = {"gain": "high", "drop": "low", "high": "high", "low": "low"}
+_ASIDE = frozenset(("REF", "PREPOSITION", "AND", "JOIN", "PRONOUN", "VERSUS"))
 _POSITIONS = ("first", "last")
 
 
 def treated(clause: Clause, scene: Scene) -> Clause:
     """The clause as a comparison between two panels; itself where it tells of no treatment of everything."""
-    if len(scene.grids) != _TWO or clause.is_data or not clause.has("DIFFERENCE", "COMPARATIVE"):
+    if len(scene.grids) != _TWO or clause.is_data:
         return clause
-    if not clause.has("SCOPE", "NEGATION") or clause.has(
-        "AMOUNT", "THAN", "SUPERLATIVE", "EXCEPTION", "COMMA"
-    ):
+    clause = _with_motion(clause, scene)
+    if not clause.has("DIFFERENCE", "COMPARATIVE"):
         return clause
-    phrases = clause.phrases
+    if not clause.has("SCOPE", "NEGATION") or clause.has("AMOUNT", "THAN", "SUPERLATIVE"):
+        return clause
+    if any(map(is_only, clause.of("SCOPE"))):
+        return _with_sole(clause, scene)
+    phrases, aside = _set_aside(clause.phrases, scene)
+    if any(phrase.type in ("EXCEPTION", "COMMA") for phrase in phrases):
+        return clause
     marks = [p for p in phrases if p.type in ("DIFFERENCE", "COMPARATIVE") and isinstance(p, Word)]
     if len(marks) != 1 or marks[0].value not in _RELATIONS:
         return clause
     mark = marks[0]
     if mark.key in words("names", "judging") and scene.may_be_better_low:
         return clause
-    found = _treatment(phrases, scene)
+    found = _treatment(phrases, scene) or _implied(phrases, scene)
     if found is None:
         return clause
     panel, told = found
@@ -57,7 +65,9 @@ def treated(clause: Clause, scene: Scene) -> Clause:
         return clause
     if any(scope.quantifier not in ("all", "none") or not _is_of_all(scope) for scope in scopes):
         return clause
-    start, end = phrases[0].start, phrases[-1].end
+    if aside and (denied or places):
+        return clause
+    start, end = clause.phrases[0].start, clause.phrases[-1].end
     one, two = (_panel(at, start) for at in (panel, 1 - panel))
     order = Word("COMPARATIVE", _RELATIONS[mark.value], "higher", mark.start, mark.end)
     never = [made_word("NEGATION", "never", start)] if denied else []
@@ -65,7 +75,52 @@ def treated(clause: Clause, scene: Scene) -> Clause:
     everywhere: list[Phrase] = [] if denied else [Scope(end, end, "all", "everywhere")]
     than = made_word("THAN", "than", mark.end)
     where: list[Phrase] = [made_word("PREPOSITION", "for", end), *places] if places else []
-    return clause.part([*parts, one, *never, order, than, two, *where, *everywhere])
+    return clause.part([*parts, one, *never, order, than, two, *where, *everywhere, *aside])
+
+
+def _with_motion(clause: Clause, scene: Scene) -> Clause:
+    """ "Tuning helps A" as "tuning improves A", where it is a treatment that does so."""
+    kinds = {"bettering_of": ("gain", "improves"), "worsening_of": ("drop", "worsens")}
+    for at, phrase in enumerate(clause.phrases[1:], 1):
+        kind = next((kind for kind in kinds if phrase.type == "UNKNOWN" and is_in(phrase, kind)), None)
+        if kind is not None and _treatment(clause.phrases[:at], scene) is not None:
+            moved = Word("DIFFERENCE", *kinds[kind], phrase.start, phrase.end)
+            return clause.part([*clause.phrases[:at], moved, *clause.phrases[at + 1 :]])
+    return clause
+
+
+def _with_sole(clause: Clause, scene: Scene) -> Clause:
+    """ "Only A on P declines" as the comparison of the panels everywhere except there."""
+    from heatparse.claims.plain.sole_movers import sole_mover  # loaded where one cell alone may move
+
+    found = _treatment(clause.phrases, scene) or _implied(clause.phrases, scene)
+    sole = sole_mover(clause.phrases, found[1], scene) if found is not None else None
+    if found is None or sole is None:
+        return clause
+    order, cell = sole
+    start, end = clause.phrases[0].start, clause.phrases[-1].end
+    one, two = (_panel(at, start) for at in (found[0], 1 - found[0]))
+    joints = [made_word("COMMA", ",", end), made_word("EXCEPTION", "except", end)]
+    everywhere = Scope(end, end, "all", "everywhere")
+    return clause.part([one, order, made_word("THAN", "than", end), two, everywhere, *joints, *cell])
+
+
+def _set_aside(phrases: list[Phrase], scene: Scene) -> tuple[list[Phrase], list[Phrase]]:
+    """The phrases without the exception at their end or at their beginning, and what it sets aside."""
+    at = next((at for at, phrase in enumerate(phrases) if phrase.type == "EXCEPTION"), None)
+    if at is None:
+        return phrases, []
+    if [phrase.type for phrase in phrases[at + 1 :]] in (["CARDINAL"], ["CARDINAL", "DIMENSION"]):
+        return phrases[:at], phrases[at : at + 2]  # "all scores but one"
+    end = next((i for i in range(at + 1, len(phrases)) if phrases[i].type not in _ASIDE), len(phrases))
+    told = [p for p in phrases[at + 1 : end] if isinstance(p, Ref)]
+    if not told or any(scene.panels_named(ref) for ref in told):
+        return phrases, []
+    aside = [p for p in phrases[at:end] if p.type not in ("PRONOUN", "COMMA")]
+    first = at - 1 if at and phrases[at - 1].type == "COMMA" else at
+    last = end + 1 if end < len(phrases) and phrases[end].type == "COMMA" else end
+    rest = [*phrases[:first], *phrases[last:]]
+    return (rest, [made_word("COMMA", ",", aside[0].start), *aside]) if rest else (phrases, [])
 
 
 def at_treatments(clause: Clause, scene: Scene) -> Clause:
@@ -154,7 +209,7 @@ def _is_silent(phrase: Phrase, scene: Scene) -> bool:
     return known or adds or key_of(phrase) in scene.names.value_nouns
 
 
-def _treatment(phrases: Sequence[Phrase], scene: Scene) -> tuple[int, Phrase] | None:
+def _treatment(phrases: Sequence[Phrase], scene: Scene) -> tuple[int, Phrase | None] | None:
     """The panel that was treated, and the word that tells by what; None where it is not plain."""
     found: list[tuple[int, Phrase]] = []
     for phrase in phrases:
@@ -167,6 +222,7 @@ def _treatment(phrases: Sequence[Phrase], scene: Scene) -> tuple[int, Phrase] | 
             found.append((panels[0], phrase))
         elif phrase.type in ("UNKNOWN", "TRAINED") and isinstance(phrase, Word):
             panel = treated_panel(phrase.key, scene)
+            panel = _later_panel(scene) if panel is None and _is_introduced_later(phrase, scene) else panel
             if panel is not None:
                 found.append((panel, phrase))
     if len(found) != 1:
@@ -175,6 +231,32 @@ def _treatment(phrases: Sequence[Phrase], scene: Scene) -> tuple[int, Phrase] | 
     front = list(takewhile(lambda phrase: phrase is not told, phrases))
     before = bool(front) and key_of(front[-1]) in words("comparisons", "beforehand")
     return (1 - panel if before else panel), told
+
+
+def _is_introduced_later(word: Word, scene: Scene) -> bool:
+    """Whether the introduction says after what the later one of two panels is: "before and after tuning"."""
+    if not scene.names.tells_times:
+        return False
+    return any(is_introduced_with(scene, one, word.key) for one in words("comparisons", "afterwards"))
+
+
+def _later_panel(scene: Scene) -> int | None:
+    """The panel that is called by what was after."""
+    titles = [label_keys(panel.title or "") for panel in scene.document.panels]
+    later = [at for at, title in enumerate(titles) if words("comparisons", "afterwards") & set(title)]
+    return later[0] if len(later) == 1 else None
+
+
+def _implied(phrases: Sequence[Phrase], scene: Scene) -> tuple[int, Phrase | None] | None:
+    """The later panel, where the one is before and the other after: "every row improves on A"."""
+    moves = [phrase for phrase in phrases if phrase.type == "DIFFERENCE"]
+    ways = any(key_of(phrase) in words("trends", "from") | words("trends", "to") for phrase in phrases)
+    if any(scene.names.counted(axis) for axis in ("x", "y")):
+        return None  # along the numbers of an axis, perhaps
+    if not scene.names.tells_times or len(moves) != 1 or not motion_of(moves[0]) or ways:
+        return None
+    panel = _later_panel(scene)
+    return None if panel is None else (panel, None)
 
 
 def treated_panel(key: str, scene: Scene) -> int | None:

@@ -49,7 +49,7 @@ def has_other_reading(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if claim.kind in ("extremum", "ranking"):  # type: ignore[attr-defined]
         return _is_ranked_again(clause) or _goes_on_in_panel(clause, scene)
     if claim.kind == "trend":  # type: ignore[attr-defined]
-        return _may_lead_across_panels(clause, scene)
+        return "panel course" not in clause.read and _may_lead_across_panels(clause, scene)
     return (
         isinstance(claim, CellValueClaim) and _tells_change(clause, scene) and _is_step(claim, clause, scene)
     )
