@@ -257,7 +257,7 @@ READERS: tuple[Reader, ...] = (
     _later("counts.tally_contests", ("SIGN",), says=("assertions", "tallying")),
     _later("changes.step_changes", ("DIFFERENCE", "COMPARATIVE"), says=("trends", "stepping_words")),
     _read_step_lists,
-    _later("counts.sole_cells", ("SCOPE",), ("DIMENSION", "MEASURE", "PART"), ("AMOUNT", "SIGN")),
+    _later("counts.sole_cells", ("SCOPE",), ("DIMENSION", "MEASURE", "PART", "VERSUS", "ARROW"), ("AMOUNT", "SIGN")),
     _later("changes.step_races", ("COMPARATIVE",), ("REF",), ("DIFFERENCE", "TREND"),
            says=("comparisons", "step_sizes")),
     _later("comparisons.bonds", ("REF",), ("UNKNOWN",), of=_has_square),

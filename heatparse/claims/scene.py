@@ -68,10 +68,10 @@ class Scene(Measured):
                     [x for x in draft.labels.labels() if x.panels], draft.tokens.between(0, len(self.text))
                 )
             )
-        if not words("reserves", "weekend").isdisjoint(draft.labels.by_first):
-            from heatparse.claims.language.days import day_names  # loaded where days are listed
+        if not words("regions", "times").isdisjoint(draft.labels.by_first):
+            from heatparse.claims.language.days import time_names  # loaded where times are listed
 
-            self.names.add_forms(day_names([label for label in draft.labels.labels() if label.is_category]))
+            self.names.add_forms(time_names(draft.labels.labels(), self.names))
         if square and not self.opening.isdisjoint(words("classifications", "topic")):
             self.names.add_plurals()
         self.names.value_nouns = measured_nouns(document)

@@ -68,6 +68,7 @@ OPEN = (
     (CROPS, "Values above 60 are concentrated in the Spelt row."),
     (GAMES, "All values below 0.40 are in the Wolves row or column."),  # of Home alone
     (GAMES, "All values above 0.75 are on the diagonal."),
+    (GAMES, "A Ravens value above 0.95 occurs in Away only, for all guests but Otters and Wolves."),
 )
 
 

@@ -252,6 +252,8 @@ def _read(
         subject.guarded = True
     if subject.universal and any(ref.either for ref in subject.places.refs):
         subject.guarded = True  # "all correlate negatively with A or B": one of them is enough
+    if subject.quantifier.kind == "none" and len(scene.grids) > 1 and _is_of_each_panel(main, scene):
+        subject.every_panel, subject.in_all = True, False
     if subject.quantifier.kind == "none" and subject.in_all:
         subject.guarded = True  # "no head exceeds 0.3 in all panels": there may be one that does in some
     if subject.quantifier.kind == "none" and not subject.whole:
@@ -279,6 +281,12 @@ def _read(
     return Assertion(
         clause, subject, predicate, found, certain, sides, listed, direct, _sides(scene, noun), grids
     )
+
+
+def _is_of_each_panel(main: list[Phrase], scene: Scene) -> bool:
+    from heatparse.claims.counts.panels_told import of_each_panel  # loaded where there are several panels
+
+    return of_each_panel(main, scene)
 
 
 def _depends_on_line(behind: list[Phrase]) -> bool:

@@ -161,12 +161,17 @@ def _is_plain(assertion: Assertion) -> bool:
     line = line and [len(name.labels) for name in refs[0].names] == [1]
     return (
         line
-        and clause.types <= _PLAIN_LINE | _verbal_types(assertion)
+        and clause.types <= _PLAIN_LINE | _verbal_types(assertion) | _types_of_others(assertion)
         and all(key_of(phrase) in words("assertions", "lying") for phrase in clause.of("OCCUR"))
         and not (clause.heads or clause.contrasted or clause.before)
         and len(assertion.readings) == 1
         and min(len(piece.rows), len(piece.columns)) == 0
     )
+
+
+def _types_of_others(assertion: Assertion) -> set[str]:
+    """ "A stays below 0.5 on every other set", "off the diagonal": all of a line but for its own cell."""
+    return {"RIVALS", "PART", "JOIN"} if assertion.subject.places.part in ("all", "off-diagonal") else set()
 
 
 def _verbal_types(assertion: Assertion) -> set[str]:

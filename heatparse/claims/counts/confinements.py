@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 from heatparse.claims.colors.tints import find_color, tells_marks, wears
 from heatparse.claims.counts.leftovers import is_of_title
+from heatparse.claims.counts.panels_told import without_panel
 from heatparse.claims.counts.predicates import Predicate
 from heatparse.claims.counts.predications import find_predicates
 from heatparse.claims.counts.subjects import Subject
@@ -129,18 +130,14 @@ def read_confined_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or not clause.has("AMOUNT", "SIGN"):
         return []
     if len(scene.grids) > 1:
-        clause = _without_panel(clause, scene)
+        clause = without_panel(clause, scene)
     told = gathering(clause)
     if told is not None:
-        panels = clause.named
         clause = clause.part(told.phrases)
-        clause.named = panels
     if not (clause.has("OCCUR", "BE", "HEDGE") or is_confined(clause.phrases)):
         return []
     if clause.has("LIMIT", "RESTRICTION"):
-        panels = clause.named
         clause = restricted(clause, scene)  # "only at A and above"
-        clause.named = panels
     main, inside = strip_brackets(_of_values(clause.phrases))
     main, within = (main, None) if inside else _part_in_front(main, scene, clause)
     predicates = find_predicates(main)
@@ -188,22 +185,6 @@ def _part_in_front(main: list[Phrase], scene: Scene, clause: Clause) -> tuple[li
         return main, None
     lines = scene.lines(first, scene.grids[scene.panels(clause)[0]])
     return (main[_FRONT:], lines[0]) if len(lines) == 1 else (main, None)
-
-
-def _without_panel(clause: Clause, scene: Scene) -> Clause:
-    """ "In P, all values below 0.5 are in row A": without the one panel that is named, which the clause keeps."""
-    panels, phrases = scene.panels(clause), clause.phrases
-    at = next(
-        (at for at, phrase in enumerate(phrases) if isinstance(phrase, Ref) and scene.panels_named(phrase)),
-        None,
-    )
-    if at is None or len(panels) > 1:
-        return clause
-    first = at - 1 if at and phrases[at - 1].type == "PREPOSITION" else at
-    last = at + 2 if first == 0 and phrases[at + 1 : at + 2] and phrases[at + 1].type == "COMMA" else at + 1
-    part = clause.part([*phrases[:first], *phrases[last:]])
-    part.named = panels
-    return part
 
 
 def _around_verb(main: list[Phrase], predicate: Predicate, scene: Scene) -> tuple[list[Phrase], list[Phrase]]:

@@ -25,6 +25,8 @@ _SHOWN = 4  # values that an explanation names
 _NAMING = frozenset(
     ("REF", "PREPOSITION", "JOIN", "AND", "COMMA", "OPEN", "CLOSE", "AMOUNT", "VERSUS", "ARROW", "DIMENSION")
 )
+_JOINED = frozenset(("REF", "VERSUS", "ARROW", "AND", "JOIN", "COMMA", "DIMENSION"))
+_CELL = 4  # phrases of "A–B and"
 _VERBS = frozenset(("BE", "HAVE", "OCCUR"))
 _BESIDE = frozenset(("OCCUR", "HAVE", "BE", "PREPOSITION", "MEASURE", "PART", "PRONOUN"))
 
@@ -53,7 +55,8 @@ def read_sole_cells(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if clause.heads or not _is_one_cell(told.naming):
             return []  # "in column P, A is the only cell below 3": the readers of assertions tell of that
         clause.read.add("sole")  # and of this they have nothing to tell
-    whole = "off-diagonal" if told.of_pairs else "all"
+    apart = grid.is_mirrored and all(row != column for row, column in named)
+    whole = "off-diagonal" if told.of_pairs or apart else "all"
     part = next((phrase.part for phrase in told.said if isinstance(phrase, Part)), whole)
     values = list(grid.select(part="off-diagonal" if part == "off-diagonal" else "all"))
     places = [phrase for phrase in told.said if isinstance(phrase, Ref)]
@@ -113,8 +116,12 @@ def _is_one_cell(naming: Sequence[Phrase]) -> bool:
 
 def _told(phrases: Sequence[Phrase]) -> _Told | None:
     """ "A on P and B on Q are the only (two) cells above 3", "the only cells above 3 are A on P and B on Q"."""
+    if phrases and phrases[0].type == "COMMA":  # of the panel in front
+        phrases = phrases[1:]
     at = next((i for i, phrase in enumerate(phrases) if is_only(phrase)), -1)
     behind = list(phrases[at + 1 :])
+    if at == 0 and (subject := _joined_cells(behind)) is not None:
+        return subject
     count = None
     if behind and behind[0].type == "CARDINAL":
         count = int(getattr(behind.pop(0), "value", 0) or 0)
@@ -138,6 +145,27 @@ def _told(phrases: Sequence[Phrase]) -> _Told | None:
     plain = all(phrase.type in _NAMING for phrase in naming)
     quiet = all(phrase.type in (*_BESIDE, "AMOUNT", "SIGN", "REF") for phrase in said)
     return _Told(naming, said, count, noun.key in words("assertions", "pairs")) if plain and quiet else None
+
+
+def _joined_cells(phrases: list[Phrase]) -> _Told | None:
+    """ "Only A–P and B–Q exceed 0.3", "only the pair A–B does": cells in a notation that is none of lines."""
+    noun = phrases[0] if phrases and phrases[0].type == "DIMENSION" else None
+    start = int(noun is not None)
+    verb = start
+    while verb < len(phrases) and phrases[verb].type in _JOINED:
+        verb += 1
+    naming, said = phrases[start:verb], phrases[verb:]
+    cells = [p for p in naming[-1:] if isinstance(p, Word) and p.type == "DIMENSION" and p.value == "cell"]
+    naming = naming[: len(naming) - len(cells)]
+    for at in range(0, len(naming), _CELL):
+        types = [phrase.type for phrase in naming[at : at + _CELL]]
+        if types[:1] + types[2:3] != ["REF", "REF"] or types[1] not in ("VERSUS", "ARROW"):
+            return None
+        if types[3:] and types[3] not in ("AND", "JOIN", "COMMA"):
+            return None
+    quiet = all(phrase.type in (*_BESIDE, "AMOUNT", "SIGN") for phrase in said)
+    pairs = any(key_of(phrase) in words("assertions", "pairs") for phrase in (*cells, *(phrases[:start])))
+    return _Told(naming, said, None, pairs) if naming and said and quiet else None
 
 
 def _on_line(places: Sequence[Ref], scene: Scene, grid: Grid) -> frozenset[str]:

@@ -10,7 +10,7 @@ from heatparse.claims.counts.assertions import Assertion
 from heatparse.claims.counts.predicates import OF_LINES, Predicate
 from heatparse.claims.counts.tallies import Tally, Thing, tally, tally_lines
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
-from heatparse.claims.language.phrases import Scope
+from heatparse.claims.language.phrases import Ref, Scope
 from heatparse.claims.places.slices import Slice
 from heatparse.claims.wording import shown
 from heatparse.measures import Truth, every, some
@@ -48,10 +48,20 @@ def sole_line(assertion: Assertion, piece: Slice) -> tuple[Literal["row", "colum
     if named is not None and len(lines) > 1:
         labels = {fold(label.text) for name in named.names for label in name.labels}
         lines = [(axis, keys) for axis, keys in lines if labels & set(keys)]
+        lines = [(axis, keys) for axis, keys in lines if axis == _axis_of(assertion, named)] or lines
     if len(lines) != 1:
         return None
     axis, keys = lines[0]
     return ("row" if axis == "row" else "column"), keys
+
+
+def _axis_of(assertion: Assertion, named: Ref) -> str:
+    """ "On the test set A, only the probe A exceeds 0.5": the axis of what is named alone, where it is told."""
+    axes, crossed = {"x": "column", "y": "row"}, {"x": "row", "y": "column"}
+    others = [ref.side for ref in assertion.subject.places.refs if ref is not named and ref.side in crossed]
+    if named.side in axes:
+        return axes[named.side]
+    return crossed[others[0]] if len(others) == 1 and others[0] is not None else ""
 
 
 def _is_stretch(assertion: Assertion, keys: Sequence[str]) -> bool:

@@ -44,6 +44,10 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims that a clause makes about all, some or a number of values."""
     if clause.read & {"legend", "sole", "tally"} or _tells_slope(clause) or _adds_up(clause):
         return []
+    if clause.has("EXCEPTION") and len(scene.grids) > 1:
+        from heatparse.claims.counts.panels_told import without_panel  # loaded where there are several panels
+
+        clause = without_panel(clause, scene)  # "in all columns except A in the left panel"
     if clause.has("SIGN") and clause.says(words("reserves", "ones")):
         clause = with_value(clause)
     if clause.has("AMOUNT") and clause.has("DIFFERENCE", "HAVE", "UNKNOWN") and scene.holds_changes:

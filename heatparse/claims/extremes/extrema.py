@@ -152,7 +152,10 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
         if of_bounded_end(clause) is not None:
             return []  # "the highest score of A is below 0.5" is no extreme
     unread = _counts_places(clause.phrases)
+    bounded = not clause.read.isdisjoint(("threshold", "count", "range", "diagonal"))
     for statement in read_statements(clause, scene):
+        if bounded and _is_edge(statement.top):
+            continue  # "the bottom two rows stay above 0.5": where they are
         nobody = not statement.winners and _counts_behind(clause.phrases, statement.at)
         statement.guarded = statement.guarded or unread or nobody
         if tie is not None:
@@ -183,6 +186,8 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
 
             if is_of_unmeasured(statement, scene):
                 judgement = UNDECIDED
+        if judgement.truth is False and _may_be_bounded(statement.top, clause):
+            judgement = UNDECIDED
         told.append((statement, judgement))
     if _are_places([statement for statement, _ in told]):
         return [_ranking(told[0][0], together([judgement for _, judgement in told]), scene)]
@@ -193,6 +198,18 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             else _claim(statement, judgement, scene)
         )
     return claims
+
+
+def _is_edge(top: Superlative) -> bool:
+    """Whether rows or columns at an edge of the figure are meant, and no last place."""
+    drawn = any(noun.value in ("row", "column") for noun in top.nouns)
+    return drawn and top.key in words("regions", "plain_edges")
+
+
+def _may_be_bounded(top: Superlative, clause: Clause) -> bool:
+    """ "The bottom three layers exceed 0.5": where they are, perhaps, and what holds of them."""
+    plain = top.key in words("regions", "plain_edges") and not top.verb
+    return plain and any(isinstance(p, Amount) and p.bound for p in clause.phrases)
 
 
 def _anchored(statement: Statement, judgement: Judgement, scene: Scene) -> Judgement:
