@@ -179,6 +179,12 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
         unsure = statement.unsure or _is_of_other_numbers(statement, scene)
         if judgement.truth is False and unsure and not _is_tie(statement, judgement):
             judgement = _anchored(statement, judgement, scene)
+        if judgement.truth and len(statement.amounts) > 1 and not statement.unsure:
+            from heatparse.claims.extremes.respective_values import (
+                judge_respective,  # loaded where several values are told
+            )
+
+            judgement = judge_respective(statement, judgement, scene)
         if judgement.truth:
             judgement = _alone(statement, judgement, clause, scene)
         if judgement.truth and _may_measure_others(statement):

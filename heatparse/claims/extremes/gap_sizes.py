@@ -82,7 +82,10 @@ def sizes_of_extremes(clause: Clause, scene: Scene) -> list[tuple[Amount, Judgem
         for amount, (pair, named) in zip(amounts, ends, strict=True)
         if pair
     ]
-    if clause.has("SCOPE", *GUARDS):
+    if clause.has(*GUARDS) or any(
+        phrase.type == "SCOPE" and phrase_key(clause.phrases[at - 1] if at else None) != "of"
+        for at, phrase in enumerate(clause.phrases)  # "the widest spread of all"
+    ):
         return [(amount, judged) for amount, judged in told if judged.truth]
     # one of several is right: so are all to be read
     sure = len(told) == 1 or any(judged.truth for _, judged in told)

@@ -344,6 +344,7 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
             noun.type in ("UNKNOWN", "COLOUR")
             and not is_thing(noun)
             and not _is_known(noun, statement.top, scene)
+            and not (statement.top.key.endswith("strongly") and noun.key in word_list("winners", "inducing"))
         ):
             statement.unsure = True
     return True

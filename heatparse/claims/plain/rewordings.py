@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from heatparse.claims.clause_steps import Step, through
 from heatparse.claims.extremes.advantages import nearness
 from heatparse.claims.gates import (
@@ -125,8 +127,19 @@ def _is_behind_change(clause: Clause) -> bool:
     return False
 
 
+def _has_extras(clause: Clause, scene: Scene) -> bool:
+    return clause.says(_extras())
+
+
+@cache
+def _extras() -> frozenset[str]:
+    kinds = ("infinitives", "evidencing", "moving")
+    return words("names", "entire").union(*(words("winners", kind) for kind in kinds), words("names", "acts"))
+
+
 # Of extremes, orders and changes, in the order in which they build on one another.
 _STEPS = (
+    Step("plain.extreme_extras.without_extras", ("SUPERLATIVE",), when=_has_extras),
     Step("plain.plain_wordings.without_choice", says=("winners", "choosing"), alone=True),
     Step(
         "plain.subjects_behind.with_subject_behind", ("SUPERLATIVE",),

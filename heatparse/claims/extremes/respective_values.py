@@ -1,0 +1,65 @@
+"""Values of an extreme at several places, in their order: "with 16 and 32, A is best (0.8 and 0.9, respectively)"."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from heatparse.claims.extremes.superlatives import Statement
+from heatparse.claims.judgement import Judgement
+from heatparse.claims.language.phrases import Amount, Ref
+from heatparse.claims.scene import Scene
+from heatparse.grid import Grid, Value
+from heatparse.measures import equal
+
+_MOST = 4  # values that may stand in another order
+
+
+def judge_respective(statement: Statement, judgement: Judgement, scene: Scene) -> Judgement:
+    """What is true of several places, or not where their values are told, and are others in whatever order."""
+    amounts = [amount for amount, _ in statement.amounts]
+    values = _values(statement, scene)
+    if values is None or not 1 < len(values) == len(amounts) <= _MOST or not _are_listed(statement, amounts):
+        return judgement
+    grid, cells = values
+    if any(_fit(order, cells, grid) for order in permutations(amounts)):
+        return judgement
+    wrong = next(
+        (amount, cell) for amount, cell in zip(amounts, cells, strict=True)
+        if not equal(grid.measure(amount.quantity), cell)
+    )  # fmt: skip
+    text = f"the text says {wrong[0].quantity.text}, but {grid.show(wrong[1])}"
+    return Judgement(False, text.replace(" with ", " is "), (wrong[1].span,))
+
+
+def _values(statement: Statement, scene: Scene) -> tuple[Grid, list[Value]] | None:
+    """The values of the one winner at the places that are named, in their order."""
+    plain = not (statement.universal or statement.measure or statement.limits or statement.but)
+    if not plain or len(scene.grids) != 1 or len(statement.winners) != 1 or len(statement.slices) != 1:
+        return None
+    grid, winner, place = scene.filled(0), statement.winners[0], statement.slices[0]
+    lines = [scene.lines(winner, grid), scene.lines(place, grid)]
+    if any(len(found) != 1 for found in lines):
+        return None  # rows that are columns as well
+    own, across = lines[0][0], lines[1][0]
+    if own.axis == across.axis or len(own.labels) != 1 or len(across.labels) < len(place.names):
+        return None
+    pairs = [
+        (own.labels[0], label) if own.axis == "row" else (label, own.labels[0]) for label in across.labels
+    ]
+    cells = [cell for pair in pairs if (cell := grid.at(*pair)) is not None]
+    return (grid, cells) if len(cells) == len(pairs) else None
+
+
+def _are_listed(statement: Statement, amounts: list[Amount]) -> bool:
+    """Whether the numbers stand in one list behind the extreme."""
+    first, last = amounts[0].start, amounts[-1].end
+    inside = [phrase for phrase in statement.phrases if first <= phrase.start and phrase.end <= last]
+    plain = all(isinstance(phrase, Amount) or phrase.type in ("JOIN", "AND", "COMMA") for phrase in inside)
+    behind = not any(isinstance(phrase, Ref) and phrase.start > last for phrase in statement.phrases)
+    return plain and behind and first > statement.top.start
+
+
+def _fit(order: tuple[Amount, ...], cells: list[Value], grid: Grid) -> bool:
+    return all(
+        equal(grid.measure(a.quantity), cell) is not False for a, cell in zip(order, cells, strict=True)
+    )
