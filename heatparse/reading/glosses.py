@@ -6,6 +6,7 @@ from heatparse.reading.draft import AxisDraft, Draft
 
 _SIGNS = (":", "**:", " |", "** |", " ->", " →", "` |", "`:")  # behind a label that heads a line or a cell
 _FEWEST = 2  # categories of an axis whose list is an explanation
+_FEWEST_WORDS = 2  # of a remark in a bracket
 
 
 def drop_glosses(draft: Draft) -> None:
@@ -24,6 +25,7 @@ def _without_glosses(text: str, axis: AxisDraft) -> list[str]:
     listed = axis.categories
     if len(listed) < _FEWEST or not all(label.endswith(")") and " (" in label for label in listed):
         behind = text[axis.span[1] :] if axis.span else text
+        listed = _without_remark(listed, behind)
         return [_without_initials(label, behind) for label in listed] if ")" in "".join(listed) else listed
     bare = [label[: label.index(" (")] for label in listed]
     behind = text[axis.span[1] :] if axis.span else text
@@ -34,6 +36,16 @@ def _without_glosses(text: str, axis: AxisDraft) -> list[str]:
         explained = all(_shortens(one, label[len(one) :]) for one, label in zip(bare, listed, strict=True))
         return bare if explained and 2 * alone > len(bare) else listed
     return bare if 2 * sum(label in behind for label in bare) > len(bare) else listed
+
+
+def _without_remark(listed: list[str], behind: str) -> list[str]:
+    """ "Low, Mid, High (in kg per hectare)": a bracket on all labels, where the text behind only says "High"."""
+    *others, last = listed or [""]
+    bare, opening, told = last.partition(" (")
+    if not opening or not told.endswith(")") or any(")" in label for label in others) or bare in others:
+        return listed
+    remark = told[:1].islower() and len(told.split()) >= _FEWEST_WORDS
+    return [*others, bare] if remark and last not in behind and bare in behind else listed
 
 
 def _without_initials(label: str, behind: str) -> str:

@@ -14,6 +14,7 @@ from heatparse.reading.list_remarks import (
     is_clause,
     is_order,
     is_remark,
+    is_sentence,
     mark_of,
     plain_tokens,
     shape_of,
@@ -79,6 +80,7 @@ def _holds_list(piece: list[Token], text: str) -> bool:
 def _without_remarks(pieces: list[list[Token]], text: str) -> tuple[list[list[Token]], int]:
     """The pieces without what is said of them at the end, and how many labels that tells (0: it does not)."""
     size = 0
+    pieces = _before_sentence(pieces, text)
     pieces = [*pieces[:-1], _without_trailer(pieces[-1])]
     while len(pieces) > _FEWEST or (len(pieces) == _FEWEST and _lists_more(pieces[0], text)):
         labels = {token[3] for piece in pieces[:-1] for token in piece}
@@ -100,7 +102,8 @@ def _without_remarks(pieces: list[list[Token]], text: str) -> tuple[list[list[To
         pieces = [*pieces[:-2], _without_trailer(pieces[-2])]
     last = pieces[-1]
     opening = next((at for at, token in enumerate(last) if at and token[3] == "("), 0)
-    if opening and last[-1][3] in CLOSE | {"."}:
+    glossed = all(any(token[3] == "(" for token in piece) for piece in pieces)  # "Low (2 mg), High (9 mg)"
+    if opening and (not glossed or len(pieces) == 1) and last[-1][3] in CLOSE | {"."}:
         labels = {token[3] for piece in [*pieces[:-1], last[:opening]] for token in piece}
         inside = [token for token in last[opening + 1 :] if token[3] not in CLOSE | {"."}]
         told = _pieces(inside, text)
@@ -110,6 +113,7 @@ def _without_remarks(pieces: list[list[Token]], text: str) -> tuple[list[list[To
             or is_remark(one, labels)
             or tells_size(one, before, text)
             or is_order(one)
+            or is_sentence(one, before, text)
             for one in told
         ):
             size = size or next(filter(None, map(count_in, told)), 0)
@@ -122,10 +126,20 @@ def _without_remarks(pieces: list[list[Token]], text: str) -> tuple[list[list[To
         and not any(_is_dash(token, text) for piece in pieces[:-1] for token in piece)
     ):
         behind = last[dash + 1 :]
-        alone = len(behind) == 1 and behind[0][3] in words("structure", "remarks")
-        if alone or tells_style(behind, pieces[:-1], text):
+        alone = behind and text[behind[0][1]].islower() and behind[0][3] in words("structure", "remarks")
+        others = [*pieces[:-1], last[:dash]]
+        if alone or tells_style(behind, pieces[:-1], text) or is_sentence(behind, others, text):
             pieces = [*pieces[:-1], last[:dash]]
     return pieces, size
+
+
+def _before_sentence(pieces: list[list[Token]], text: str) -> list[list[Token]]:
+    """The pieces up to a clause on all of them: "Ant, Bee, Cow, i.e. the smallest first, as they grow"."""
+    fewest = 1 if _lists_more(pieces[0], text) else _FEWEST
+    for at in range(fewest, len(pieces)):
+        if is_sentence(pieces[at], pieces[:at], text):
+            return pieces[:at]
+    return pieces
 
 
 def _lists_more(piece: list[Token], text: str) -> bool:

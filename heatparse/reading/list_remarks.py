@@ -15,6 +15,7 @@ from heatparse.tokens import Token
 SIGNS = frozenset("/·•")
 LONGEST_NAME = 4  # tokens
 BOLD = "**"
+_SHORTEST_SENTENCE = 3  # tokens
 
 
 def is_clause(piece: list[Token]) -> bool:
@@ -22,6 +23,37 @@ def is_clause(piece: list[Token]) -> bool:
     verbs = words("structure", "remark_verbs")
     opening = next((at for at, token in enumerate(piece) if token[3] in OPEN), None)
     return piece[0][3] == ";" and any(token[3] in verbs for token in piece[1:opening])
+
+
+def is_sentence(piece: list[Token], others: list[list[Token]], text: str) -> bool:
+    """Whether a piece is a clause on all labels: "i.e. the dose rises", "so it gets louder", "the number is a rate".
+
+    One that starts like one of the `others` is a label: "as in print, as in speech".
+    """
+    piece = piece[bool(piece) and piece[0][3] == ";" :]
+    if not piece or not text[piece[0][1]].islower():
+        return False
+    if any(other and other[0][3] == piece[0][3] for other in others):
+        return False
+    opened = phrases("structure", "clause_openers").match(piece, 0)
+    if opened is not None:
+        return opened[1] < len(piece) or opened[0] == "aside"
+    if piece[0][3] not in words("structure", "list_clauses", "joined"):
+        return False
+    if any(_is_in_small_letters(other, text) for other in others[1:] if other):
+        return False  # "the dog is fed, my cow is fed"
+    verbs = words("structure", "list_clauses", "verbs") | words("structure", "remark_verbs")
+    return len(piece) > _SHORTEST_SENTENCE and any(token[3] in verbs for token in piece[1:])
+
+
+def _is_in_small_letters(piece: list[Token], text: str) -> bool:
+    """Whether a label begins with a small letter; "with the ticks Ant" is none."""
+    verbs = words("structure", "list_verbs")
+    return (
+        text[piece[0][1]].islower()
+        and not mark_of(piece, text)
+        and all(token[3] not in verbs for token in piece)
+    )
 
 
 def is_remark(piece: list[Token], labels: set[str]) -> bool:

@@ -39,6 +39,19 @@ TAILS = [
     ", one column per size",
     ", with {first} at the left",
 ]
+CLAUSES = [
+    ", i.e. the size grows to the right",
+    ", so the plants get larger, as told",
+    ", that is, each one is larger",
+    ", the last being that of the oldest",
+    "; the sizes are those of the nursery",
+    " (the last is that of the oldest trees)",
+    " (as in the tables of the nursery)",
+    " (number of trees in the corner)",
+    " – the last is the largest",
+    " – each with a tick",
+    ", taken from the tables of the nursery",
+]
 
 
 def categories(line):
@@ -54,6 +67,39 @@ def test_a_list_between_its_name_and_a_remark(kind, form):
     for head, tail in product(HEADS, TAILS):
         line = head.format(FORMS[form](labels)) + tail.format(first=labels[0])
         assert categories(line) == ("Size", labels), line
+
+
+@pytest.mark.parametrize("kind", LISTS)
+@pytest.mark.parametrize("form", FORMS)
+def test_a_list_in_front_of_a_clause(kind, form):
+    labels = LISTS[kind]
+    for head, tail in product(HEADS, CLAUSES):
+        line = head.format(FORMS[form](labels)) + tail
+        assert categories(line) == ("Size", labels), line
+
+
+@pytest.mark.parametrize(
+    "labels",
+    [
+        ["as in print", "as in speech", "as in song"],
+        ["the ox gets hay", "the cow gets oats", "the calf gets milk"],
+        ["Low (2 mg)", "Mid (5 mg)", "High (9 mg)"],
+        ["Europe", "Asia", "Other (rest of the world)"],
+    ],
+)
+def test_labels_that_look_like_clauses(labels):
+    assert categories(f"**X-axis (Size):** {', '.join(labels)}") == ("Size", labels)
+
+
+def test_a_bracket_of_all_labels_that_the_rows_never_repeat():
+    rows = "\n".join(f"- **{label}:** Ant 0.1, Bee 0.2" for label in ("Low", "Mid", "High"))
+    head = (
+        "# Heatmap: Test\n\n- **X-axis:** Ant, Bee\n- **Y-axis (Dose):** Low, Mid, High (in mg per day)\n\n"
+    )
+    (panel,) = heatparse.parse(head + rows).panels
+    assert list(panel.y_axis.categories) == ["Low", "Mid", "High"]
+    (panel,) = heatparse.parse(head + rows.replace("High", "High (in mg per day)")).panels
+    assert list(panel.y_axis.categories) == ["Low", "Mid", "High (in mg per day)"]
 
 
 @pytest.mark.parametrize(
