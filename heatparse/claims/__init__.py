@@ -24,7 +24,7 @@ from heatparse.claims.gates import (
     takes_up_place,
     tells_some_gap,
 )
-from heatparse.claims.judgement import decided
+from heatparse.claims.judgement import decided, with_wrong_values
 from heatparse.claims.language.phrases import Amount, Phrase
 from heatparse.claims.language.sentences import Clause, follows_in_sentence, read_clauses
 from heatparse.claims.parts.contexts import in_context
@@ -376,7 +376,7 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
         found = _judged(clause, scene)
         if decided(found) < max(1, len(found)):
             parts = _of_parts(clause, scene)
-            found = parts if decided(parts) > decided(found) else found
+            found = with_wrong_values(parts, found) if decided(parts) > decided(found) else found
         if _may_be_compound(clause, scene.text):
             from heatparse.claims.parts.compounds import (
                 with_parts,  # loaded where a clause may have several parts

@@ -46,6 +46,12 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []  # "the block of A and B lies between 0.1 and 0.3"
     if clause.has("VERSUS"):
         clause = _with_pair(clause)
+    if clause.has("OPEN") and clause.has("COMPARATIVE") and len(clause.of("AMOUNT")) == _TWO:
+        from heatparse.claims.plain.apposed_values import (
+            beside_names,  # loaded where two that are compared may have their numbers behind them
+        )
+
+        clause = beside_names(clause, scene)
     claims: dict[int, tuple[Judgement, Located]] = {}
     right: list[Located] = []
     other: list[tuple[Judgement, Located]] = []  # that may be something else than the value of their cell
@@ -89,6 +95,14 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
         for judgement, located in exchanged(other, clause, scene):
             claims.setdefault(located.amount.start, (judgement, located))
+    if other and right:
+        from heatparse.claims.places.cell_certainty import is_told_alike  # loaded where a value seems wrong
+
+        for judgement, located in other:
+            if _is_change(clause, located, scene) or _is_of_opposite(located, scene):
+                continue
+            if is_told_alike(clause, located, right, scene):
+                claims.setdefault(located.amount.start, (judgement, located))
     if len(scene.grids) > 1 and _is_of_all_panels(clause, scene):
         for start, (judgement, located) in claims.items():
             if judgement.truth and not all(held[start].values()):
@@ -128,7 +142,7 @@ def _recited(clause: Clause, scene: Scene) -> Iterable[Located]:
 
 def _may_be_else(clause: Clause, located: Located, right: list[Located], scene: Scene) -> bool:
     """Whether an amount beside a cell that holds another value can be something else than its value."""
-    if scene.is_signed_change(located.amount.quantity) or _is_distance(clause, located.amount):
+    if _is_change(clause, located, scene):
         return True  # "the gap comes to 0.3", "the largest gap occurs in A (0.3)": no value
     if _is_of_rival(clause, located.amount):
         return True
@@ -141,6 +155,18 @@ def _may_be_else(clause: Clause, located: Located, right: list[Located], scene: 
         or is_told_alike(clause, located, right, scene)
         or is_owned(clause, located, scene)
     )
+
+
+def _is_change(clause: Clause, located: Located, scene: Scene) -> bool:
+    return scene.is_signed_change(located.amount.quantity) or _is_distance(clause, located.amount)
+
+
+def _is_of_opposite(located: Located, scene: Scene) -> bool:
+    """ "A takes from B (6) and C (13)", where it is B that gives 6 to A."""
+    grid = scene.grids[located.panel]
+    mirrored = [grid.at(column, row) for row, column in located.pairs]
+    stated = grid.measure(located.amount.quantity)
+    return bool(mirrored) and all(value is not None and equal(stated, value) for value in mirrored)
 
 
 def _is_denied(clause: Clause, amount: Amount) -> bool:

@@ -77,3 +77,21 @@ def decided(claims: Sequence[BaseClaim]) -> int:
         claim.verdict != "undecidable" and (claim.kind, claim.verdict) != trivial  # type: ignore[attr-defined]
         for claim in claims
     )
+
+
+def with_wrong_values(claims: list[BaseClaim], found: Sequence[BaseClaim]) -> list[BaseClaim]:
+    """The claims of the parts of a clause, with the values that the whole of it tells wrong, if they do not say.
+
+    In a list, "A goes with B (0.5), C (0.6) and D (0.7)", the numbers beside it tell what a wrong one is.
+    """
+    told = {_number(claim) for claim in claims}
+    wrong = [
+        claim for claim in found
+        if (claim.kind, claim.verdict) == ("cell-value", "refuted") and _number(claim) not in told  # type: ignore[attr-defined]
+    ]  # fmt: skip
+    return [*claims, *wrong] if wrong else claims
+
+
+def _number(claim: BaseClaim) -> float | None:
+    quantity = getattr(claim, "value", None)
+    return getattr(quantity, "value", None)

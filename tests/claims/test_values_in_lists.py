@@ -31,6 +31,16 @@ _TOLD = (
 )
 
 
+# A wrong number in front of one that is right, or behind it.
+_BESIDE = (
+    ("Mill loses riders to Docks ({}%), North (9%) and Old Town (18%).", "13", "23"),
+    ("Mill loses riders to Docks (13%), North ({}%) and Old Town (18%).", "9", "19"),
+    ("There is a gap between Docks ({}%) and North (6%) toward Docks.", "62", "52"),
+    ("Docks clearly exceeds Mill to North (7% vs. {}%).", "9", "19"),
+    ("Mill narrowly beats Docks to North ({}% vs. 7%).", "9", "29"),
+)
+
+
 def _verdicts(statement: str) -> set[str]:
     described = _TEXT.format(statement=statement)
     line = described.count("\n")
@@ -42,6 +52,17 @@ def _verdicts(statement: str) -> set[str]:
 def test_each_number_of_a_list_is_of_the_name_in_front_of_it(statement: str, right: str, wrong: str) -> None:
     assert "refuted" in _verdicts(statement.format(wrong))
     assert _verdicts(statement.format(right)) == {"supported"}
+
+
+@pytest.mark.parametrize(("statement", "right", "wrong"), _BESIDE)
+def test_a_number_beside_one_that_is_right_is_told_alike(statement: str, right: str, wrong: str) -> None:
+    assert "refuted" in _verdicts(statement.format(wrong))
+    assert _verdicts(statement.format(right)) == {"supported"}
+
+
+def test_numbers_in_the_other_order_are_left_open() -> None:
+    assert "refuted" not in _verdicts("Docks trails Mill to North (9% vs. 7%).")
+    assert "refuted" not in _verdicts("Old Town takes riders only from Docks (16) and Park (20).")
 
 
 def test_a_number_of_another_time_is_left_open() -> None:

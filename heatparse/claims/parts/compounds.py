@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from heatparse.claims.judgement import decided
+from heatparse.claims.judgement import decided, with_wrong_values
 from heatparse.claims.language.phrases import Phrase, Ref, Scope, Superlative, key_at
 from heatparse.claims.language.sentences import Clause, follows_in_sentence
 from heatparse.claims.language.words import made_word
@@ -60,6 +60,7 @@ def _opened(claim: BaseClaim) -> BaseClaim:
 
 def _joined(claims: list[BaseClaim], found: Sequence[BaseClaim]) -> list[BaseClaim]:
     """The claims of the parts, with what else was found true of the whole."""
+    claims = with_wrong_values(claims, found)
     kinds = {claim.kind for claim in claims}  # type: ignore[attr-defined]
     return claims + [claim for claim in found if claim.verdict == "supported" and claim.kind not in kinds]  # type: ignore[attr-defined]
 

@@ -116,22 +116,34 @@ def _is_distance_of_mirrors(located: Located, scene: Scene) -> bool:
 
 
 def is_told_alike(clause: Clause, located: Located, right: Sequence[Located], scene: Scene) -> bool:
-    """E.g. "A goes along with B (0.57) and C (0.44)": a value in the form in which the one before it is told.
+    """E.g. "A goes along with B (0.57) and C (0.44)": a value in the form in which one beside it is told.
 
-    Whatever the words in front of both may mean, the first number is the value of its cell.
+    Whatever the words in front of both may mean, the other number is the value of its cell.
     """
     if not right or len(located.pairs) != 1 or not _may_be_value(located, scene) or clause.has(*GUARDS):
         return False
-    phrases, known = clause.phrases, right[-1]
-    first, last = index_of(clause.phrases, known.amount), index_of(clause.phrases, located.amount)
+    start = located.amount.start
+    before = [known for known in right if known.amount.start < start]
+    behind = next((known for known in right if known.amount.start > start), None)
+    if before and _are_told_alike(clause, before[-1], located, scene):
+        return True
+    if behind is None or (behind.panel != located.panel and not scene.names.tells_times):
+        return False  # "improves from 7 to 9", with 9 in one of two panels: from where, nobody knows
+    return _are_told_alike(clause, located, behind, scene)
+
+
+def _are_told_alike(clause: Clause, one: Located, two: Located, scene: Scene) -> bool:
+    """Whether two numbers, the one behind the other, are told in the same form."""
+    phrases = clause.phrases
+    first, last = index_of(clause.phrases, one.amount), index_of(clause.phrases, two.amount)
     between = phrases[first + 1 : last]
     refs = [phrase for phrase in between if isinstance(phrase, Ref)]
-    if known.panel == located.panel:
-        apart = known.pairs != located.pairs and len(refs) == 1
-        apart = apart or (known.pairs != located.pairs and not refs and _are_set_apart(phrases, first, last))
+    if one.panel == two.panel:
+        apart = one.pairs != two.pairs and len(refs) == 1
+        apart = apart or (one.pairs != two.pairs and not refs and _are_set_apart(phrases, first, last))
     else:  # "0.5 (left) and 0.6 (right)"
         sides = any(p.type == "POSITION" for p in between) or all(map(scene.panels_named, refs))
-        apart = known.pairs == located.pairs and sides
+        apart = one.pairs == two.pairs and sides
     if not apart or is_choice(between):
         return False
     if _is_bracketed(phrases, first) is not _is_bracketed(phrases, last):
@@ -140,8 +152,18 @@ def is_told_alike(clause: Clause, located: Located, right: Sequence[Located], sc
         return False
     if _are_set_apart(phrases, first, last) or _are_held_alike(phrases, first, last):
         return True
-    alike = _ALIKE | _CONTEST if _is_named_in_front(phrases, first, last) else _ALIKE
-    return all(phrase.type in alike or _is_silent(phrase, scene) for phrase in between)
+    faced = _is_named_in_front(phrases, first, last)
+    alike = _ALIKE | _CONTEST if faced else _ALIKE
+    return all(
+        phrase.type in alike or _is_silent(phrase, scene) or (faced and _is_extent(between, at))
+        for at, phrase in enumerate(between)
+    )
+
+
+def _is_extent(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "Narrowly beats": by how much."""
+    behind = phrases[at + 1] if at + 1 < len(phrases) else None
+    return phrases[at].type == "UNKNOWN" and behind is not None and behind.type == "COMPARATIVE"
 
 
 def _are_set_apart(phrases: Sequence[Phrase], first: int, last: int) -> bool:
