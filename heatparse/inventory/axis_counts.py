@@ -344,7 +344,15 @@ def _axes_meant(
     if called or any(names.values()):
         return called
     placed = side_told(draft, head)
+    if not placed and head in words("counts", "categories") and _are_alike(sides):
+        return sides  # "six soil variables are compared", of those on both axes
     return [s for s in sides if s.side == placed]
+
+
+def _are_alike(sides: list[Sided]) -> bool:
+    """Whether all axes list the same things."""
+    listed = [list(map(fold, sided.axis.categories)) for sided in sides]
+    return all(each and each == listed[0] for each in listed)
 
 
 def _is_called(name: frozenset[str], nouns: tuple[str, ...]) -> bool:

@@ -13,6 +13,7 @@ from heatparse.resources import token_parser, vocabulary
 from heatparse.tokens import Token
 
 _LONGEST_PHRASE = 6  # words between a number and what it counts
+_OF_EACH = 3  # words of "six small models"
 _INTRODUCED = 5  # words between the verb and the number: "four models and", "a total of"
 _LARGEST = 1000  # no figure has more rows
 _SIZES = frozenset(("DIMENSIONS", "NAME"))
@@ -90,14 +91,31 @@ def introduces(tokens: list[Token], at: int) -> bool:
     start = max((i + 1 for i in range(at) if tokens[i][3] in (".", ";")), default=0)
     keys = [token[3] for token in tokens[start:at]]
     if keys[:1] == ["there"] and len(keys) <= _INTRODUCED + 1:
-        return _ends_with_figure([token[3] for token in tokens[at:]])
+        return _ends_with_figure([token[3] for token in tokens[at:]]) or _counts_two(tokens[start + 2 :])
     verb = next((i for i, key in enumerate(keys) if key in words("counts", "introducing")), None)
-    if verb is None or not any(key in words("counts", "figures") for key in keys[:verb]):
+    if verb is None:
+        return False
+    if not words("counts", "axes").isdisjoint(keys[:verb]):  # "the horizontal axis lists six tasks"
+        return all(key in words("counts", "along_axis") | words("counts", "axes") for key in keys[:verb])
+    if not any(key in words("counts", "figures") for key in keys[:verb]):
         return False
     front = all(
         key in words("counts", "figures") or key in words("counts", "articles") for key in keys[:verb]
     )
     return front and len(keys) - verb <= _INTRODUCED
+
+
+def _counts_two(tokens: list[Token]) -> bool:
+    """ "[There are] four models and six tasks.": two kinds of things, and nothing else in the sentence."""
+    end = next((i for i, token in enumerate(tokens) if token[3] in (".", ";")), len(tokens))
+    joint = next((i for i, token in enumerate(tokens[:end]) if token[3] == "and"), 0)
+    parts = tokens[:joint], tokens[joint + 1 : end]
+    return all(
+        1 < len(part) <= _OF_EACH
+        and count_of(part[0]) is not None
+        and all(token[0] == "WORD" and token[3] not in words("counts", "breaks") for token in part[1:])
+        for part in parts
+    )
 
 
 def _ends_with_figure(keys: list[str]) -> bool:

@@ -10,6 +10,8 @@ from heatparse.phrases import words
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
 from heatparse.tokens import Token, fold, label_keys
 
+_OWNING = 4  # tokens of "each panel has a"
+
 
 def judge_size(survey: Survey, draft: Draft, size: Size, tokens: list[Token]) -> Problem | None:
     """The problem of a stated size that no panel of its place may have; None where there is none."""
@@ -41,6 +43,8 @@ def _is_of_grid(size: Size, tokens: list[Token], several: bool) -> bool:
     around = {token[3] for token in tokens[max(0, size.first - 4) : size.last + 4]}
     if not size.named and not around & words("counts", "grids"):
         return False
+    if size.named and any(token[3] == "each" for token in tokens[max(0, size.first - _OWNING) : size.first]):
+        return not around & words("counts", "parts")  # "two panels, each with three rows and four columns"
     sentence = {token[3] for token in sentence_at(tokens, size.first)}
     others = words("counts", "several") | (words("counts", "arrangement") if several else frozenset())
     return not around & words("counts", "parts") and not sentence & others

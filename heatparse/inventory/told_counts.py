@@ -26,13 +26,33 @@ def is_told_of_all(tokens: list[Token], count: Count) -> bool:
         return _tells(tokens, at - 2) and _ends(tokens, count.last)
     if at > 1 and tokens[at - 2][3] == "there" and _is_copula(tokens[at - 1]):
         return _starts_sentence(tokens, at - 2) and _keys(tokens, count.last, 2) == ["in", "total"]
-    if not _starts_sentence(tokens, at):
+    if _is_one_of_two(tokens, count):
+        return True
+    if not _starts_sentence(tokens, at) and not _starts_total(tokens, at):
         return False
     if _tells(tokens, count.last + 1) and _ends(tokens, count.last + 2):
         return True
     if at == 1 and tokens[0][3] == "all" and _asserts(tokens, count.last):
         return True
     return _lines_axis(tokens, count.last)
+
+
+def _starts_total(tokens: list[Token], at: int) -> bool:
+    """ "A total of six models are …": it opens the sentence."""
+    return [token[3] for token in tokens[:at][-3:]] == ["a", "total", "of"] and _starts_sentence(
+        tokens, at - 3
+    )
+
+
+def _is_one_of_two(tokens: list[Token], count: Count) -> bool:
+    """ "Six models and four tasks are compared": two kinds of things in front of the verb, and nothing else."""
+    start = max((i + 1 for i in range(count.first) if tokens[i][3] in (".", ";", ":")), default=0)
+    verb = next((i for i in range(start, len(tokens)) if _is_copula(tokens[i])), 0)
+    joint = next((i for i in range(start, verb) if tokens[i][3] == "and"), 0)
+    if not joint or count.first not in (start, joint + 1) or count.last not in (joint, verb):
+        return False
+    both = count_of(tokens[start]) is not None and count_of(tokens[joint + 1]) is not None
+    return both and _tells(tokens, verb + 1) and _ends(tokens, verb + 2)
 
 
 def is_each(tokens: list[Token], count: Count) -> bool:

@@ -44,17 +44,24 @@ OF_POINTS = (
     ("The color scale tops out at {} and bottoms out at -2.0.", "2.0", "1.0"),
     ("Its color scale bottoms out at {}.", "-2.0", "-1.0"),
     ("The scale runs from dark blue ({}) through white (0) to dark red (2.0).", "-2.0", "-1.0"),
+    ("The heatmap uses a color scale from {} to 2.0.", "-2.0", "-1.0"),
+    ("The heatmap uses a color scale from {} (-2.0) to dark red (2.0).", "dark blue", "dark red"),
+    ("The color scale starts at -2.0 ({}) and ends at 2.0 (dark red).", "dark blue", "white"),
     ("The color bar runs from {} (-2.0) through white (0) to dark red (2.0).", "dark blue", "dark red"),
 )  # fmt: skip
 OF_CLASSES = (
     ("Values above {} are shown in red.", "70", "50"),
     ("Values between 30 and {} are green.", "50", "70"),
     ("Values from 0 to 30 are shown in {}.", "light green", "orange"),
+    ("Levels above {} are always red.", "70", "50"),
+    ("The Cross row contains one red cell and the Dock row {}.", "one", "two"),
+    ("There is one red cell in the Cross row and {} in the Dock row.", "one", "two"),
 )
 OPEN = (
     (TIDES, "Dark red stands for 1.6."), (TIDES, "White denotes 0.1."),
     (TIDES, "Shades range from light blue (-0.7) to dark red (1.7)."),
     (CLASSES, "Red indicates levels above 50."), (CLASSES, "Values from 0 to 50 are shown in green."),
+    (CLASSES, "Fewer than half of the cells are red."), (CLASSES, "More than two of the cells are green."),
 )  # fmt: skip
 
 

@@ -80,7 +80,7 @@ def _judge(sentence: list[Token], scene: Scene, opens: bool) -> Judgement | None
     correlates = sentence[0][3] == "the" and "the" in [token[3] for token in sentence[2:]]
     if correlates or not keys.isdisjoint(_hued()):
         stop -= words(_NAME, "in_cells")
-    if keys.isdisjoint(color_words()) or not keys.isdisjoint(stop):
+    if keys.isdisjoint(color_words()) or not _without_scale(sentence).isdisjoint(stop):
         return None
     if any(token[0] == "QUANTITY" and token[3] != "0" for token in sentence):
         return None
@@ -110,6 +110,16 @@ def _judge(sentence: list[Token], scene: Scene, opens: bool) -> Judgement | None
     if not opens and True not in truths:
         return None
     return Judgement(True, "as the legend has it")
+
+
+def _without_scale(sentence: Sequence[Token]) -> set[str]:
+    """The words of a sentence but for "bar" of "color bar", which speaks of no line or block."""
+    keys = [token[3] for token in sentence]
+    return {
+        key
+        for at, key in enumerate(keys)
+        if key != "bar" or not at or keys[at - 1] not in words(_NAME, "generic")
+    }
 
 
 def _is_of_axis(pieces: list[Piece], scene: Scene) -> bool:
@@ -272,6 +282,8 @@ def _pair(segment: list[Piece], said: bool) -> Pair | None:
 def _counts_cells(segment: list[Piece], amount: Piece) -> bool:
     """ "Many cells are white", "few of them"."""
     behind = segment[segment.index(amount) + 1 :]
+    if [piece.text for piece in behind[:1]] == ["than"]:
+        return any(piece.text in words(_NAME, "cells") for piece in behind)  # "fewer than half of the cells"
     return amount.text in words(_NAME, "amounts") and any(
         piece.text in words(_NAME, "cells") or piece.text == "of" for piece in behind[:2]
     )

@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import inf
 
-from heatparse.claims.colors.scale_statements import is_scale, running
-from heatparse.claims.colors.tints import at_point, color_runs, points_of
+from heatparse.claims.colors.scale_statements import is_scale, running, used_scale
+from heatparse.claims.colors.tints import at_point, color_runs, points_of, wears
 from heatparse.claims.counts.predicates import Predicate
 from heatparse.claims.counts.predications import find_predicates
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.language.phrases import Amount, Phrase, key_of
+from heatparse.claims.language.phrases import Amount, Phrase, Scope, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid
 from heatparse.hues import is_same_color
-from heatparse.measures import Truth, every, exact
+from heatparse.measures import Truth, every, exact, negate
 from heatparse.models import Band, Quantity
 from heatparse.phrases import words
 from heatparse.records import NamedTuple
@@ -51,9 +51,9 @@ def _judge(clause: Clause, grid: Grid) -> Judgement | None:
     phrases = _in_numbers(clause)
     parts = _parts(phrases, grid)
     truths = [_agrees(part, legend.bands, grid) for part in parts]
-    if _gives_colors(clause.phrases):
+    if gives_colors(clause.phrases):
         truths = [
-            False if _takes_in_others(part, legend.bands) else truth
+            False if _takes_in_others(part, grid) else truth
             for part, truth in zip(parts, truths, strict=True)
         ]
     if _is_of_scale(clause) and _is_short(parts, grid):
@@ -79,38 +79,52 @@ def _judge(clause: Clause, grid: Grid) -> Judgement | None:
     return UNDECIDED
 
 
-def _gives_colors(phrases: Sequence[Phrase]) -> bool:
+def gives_colors(phrases: Sequence[Phrase]) -> bool:
     """ "Values between 20 and 50 are blue": the values have the colour, where "blue is 20 to 80" leaves room."""
     colors = color_runs(list(phrases))
     front = phrases[: colors[0][0]] if colors else []
-    if not front or front[0].type != "MEASURE" or all(phrase.type != "BE" for phrase in front):
+    first = front[0] if front else None
+    shown = [
+        phrase
+        for phrase in front
+        if phrase.type == "BE" or key_of(phrase) in words("assertions", "appearing")
+    ]
+    if first is None or not shown or colors[-1][1] < len(phrases):
         return False
-    told = ("MEASURE", "PREPOSITION", "AMOUNT", "COMPARATIVE", "JOIN", "AND", "BE")
-    return all(phrase.type in told for phrase in front)
-
-
-def _takes_in_others(part: _Part, bands: tuple[Band, ...]) -> bool:
-    """Whether the numbers that have a colour, as is said, hold a whole band of another one."""
-    low, high = (-inf if part.low is None else part.low), (inf if part.high is None else part.high)
-    named = any(part.color == band.color.casefold() for band in bands)
-    return low < high and any(
-        band.low is not None
-        and band.high is not None
-        and low <= band.low < band.high <= high
-        and (
-            (named and not _are_kin(part.color, band.color)) or is_same_color(part.color, band.color) is False
-        )
-        for band in bands
+    if first.type != "MEASURE" and not (isinstance(first, Amount) and first.bound):
+        return False
+    told = ("MEASURE", "PREPOSITION", "AMOUNT", "COMPARATIVE", "JOIN", "AND", "BE", "OR", "COLOUR")
+    return all(
+        phrase.type in told
+        or any(phrase is verb for verb in shown)
+        or (isinstance(phrase, Scope) and phrase.quantifier == "all")
+        for phrase in front
     )
 
 
-def _are_kin(one: str, other: str) -> bool:
-    """Whether one colour may be called the other: "green" and "light green"."""
-    return bool(is_same_color(one, other) or is_same_color(other, one))
+def _takes_in_others(part: _Part, grid: Grid) -> bool:
+    """Whether a value that has the colour, as is said, has another one by the legend."""
+    low, high = (-inf if part.low is None else part.low), (inf if part.high is None else part.high)
+    return any(
+        low < value.low and value.high < high and wears(value, grid, part.color) is False
+        for value in grid.values
+    )
 
 
 def _is_of_scale(clause: Clause) -> bool:
-    return bool(clause.phrases) and is_scale(clause.phrases[0])
+    return bool(clause.phrases) and (is_scale(clause.phrases[0]) or used_scale(clause.phrases) > 0)
+
+
+def contradicts(clause: Clause, scene: Scene) -> Truth:
+    """Whether colours in brackets behind the ends of a scale are others: "from 0 (red) to 1 (white)"; None: perhaps."""
+    told: list[Truth] = []
+    for panel in scene.panels(clause):
+        grid = scene.grids[panel]
+        legend = grid.panel.legend
+        parts = _parts(_in_numbers(clause), grid) if legend is not None and legend.bands else []
+        truths = [_agrees(part, legend.bands, grid) for part in parts if legend is not None]
+        told.append(every(truths))
+    return negate(told[0]) if told and len(set(told)) == 1 else None
 
 
 def _is_short(parts: list[_Part], grid: Grid) -> bool:
@@ -148,10 +162,11 @@ def _defines(clause: Clause) -> bool:
     """Whether a clause begins with a colour, or the scale, and says what it stands for, and not what cells are."""
     colors = color_runs(clause.phrases)
     front = clause.phrases[: colors[0][0]] if colors else clause.phrases
-    if _gives_colors(clause.phrases):
+    if gives_colors(clause.phrases):
         return True
     if front and _is_of_scale(clause):  # "the scale runs from white (0) to red (1)"
-        return all(key_of(p) == "from" or key_of(p) in running() for p in front[1:])
+        front = front[used_scale(clause.phrases) or 1 :]
+        return all(key_of(p) == "from" or key_of(p) in running() for p in front)
     said = any(isinstance(p, Word) and p.key in words("legends", "defining") for p in clause.phrases)
     return said and all(phrase.type in ("COLOUR", "MEASURE", "UNKNOWN") for phrase in front)
 

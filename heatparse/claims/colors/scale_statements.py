@@ -10,7 +10,7 @@ from heatparse.claims.colors.tints import band_of, color_runs
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.language.brackets import strip_brackets
 from heatparse.claims.language.guards import GUARDS
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, key_of
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.scene import Scene
@@ -25,12 +25,15 @@ from heatparse.phrases import words
 from heatparse.records import Record
 
 _RULE = "legend-conflict"
+_ENDS = 2  # of a scale
 _LONG_END = 3  # words of "the lower limit of"
 _FAR = 0.15  # of the scale: by so much an approximate end may differ
 # What may stand between the scale and the number that it is said to end at.
 _QUIET = frozenset(
     ("BE", "HAVE", "PRONOUN", "PREPOSITION", "MEASURE", "COLON", "COMMA", "SPREAD", "JOIN", "AND")
 )
+_FIGURES = ("panel", "grid")
+_USING = frozenset(("HAVE", "SHARE", "CARDINAL", "COMPARATIVE"))
 _NOUNS = frozenset(("MEASURE", "SPREAD", "AXISNOUN", "AMOUNT"))  # behind "key": no scale, but what is key
 
 
@@ -62,6 +65,10 @@ def read_scale_statements(clause: Clause, scene: Scene) -> list[BaseClaim]:
     judgement = None
     if subject is not None:
         judgement = _judge_ends(clause, scene, main[subject:], None)
+    if subject is None and (used := used_scale(main)):
+        judgement = _judge_ends(clause, scene, main[used:], None)
+        if judgement is not None and judgement.truth and len(scene.grids) > 1:
+            judgement = None  # whether they share it is another question
     colors = color_runs(main)
     if judgement is None and colors and all(key_of(p) == "its" for p in main[: colors[0][0]]):
         color = colors[0]
@@ -75,10 +82,31 @@ def read_scale_statements(clause: Clause, scene: Scene) -> list[BaseClaim]:
         from heatparse.claims.colors.scale_widths import judge_width  # loaded where no end is told
 
         judgement = judge_width(clause, scene, main, subject)
+    if clause.has("COLOUR") and (
+        judgement.truth if judgement is not None else clause.has("BE", "OCCUR", "HEDGE")
+    ):
+        judgement = _with_colors(judgement, clause, scene)
     if judgement is None:
         return []
     clause.read.add("scale")
     return [scene.claim(LegendClaim, clause, judgement)]
+
+
+def _with_colors(judgement: Judgement | None, clause: Clause, scene: Scene) -> Judgement | None:
+    """Ends with their colours in brackets; or values of which all are said to have one colour."""
+    from heatparse.claims.colors.ends import (
+        contradicts,
+        gives_colors,
+        judge_ends,
+    )  # loaded where colors are told
+
+    if judgement is None:
+        told = judge_ends(scene, clause) if gives_colors(clause.phrases) else UNDECIDED
+        return None if told.truth is None else told
+    if len(color_runs(clause.phrases)) < _ENDS:
+        return judgement
+    wrong = contradicts(clause, scene)
+    return judgement if wrong is False else judgement._replace(truth=False if wrong else None)
 
 
 def _is_definition(clause: Clause, scene: Scene) -> bool:
@@ -121,6 +149,21 @@ def _subject(clause: Clause, main: Sequence[Phrase], scene: Scene) -> int | None
         return 0 if spoke_of_scale(clause, scene) else None  # "… and bottoms out at 0"
     pronoun = main[0].type == "PRONOUN" and key_of(main[0]) == "it"
     return 1 if pronoun and spoke_of_scale(clause, scene) else None
+
+
+def used_scale(main: Sequence[Phrase]) -> int:
+    """ "The heatmap uses a color scale …", "both panels share one …": the index behind it; 0 where none is used."""
+    at = next((i for i, phrase in enumerate(main) if is_scale(phrase)), 0)
+    front = main[:at]
+    figures = any(
+        getattr(phrase.noun if isinstance(phrase, Scope) else phrase, "value", "") in _FIGURES
+        for phrase in front[:1]
+    )
+    used = all(
+        phrase.type in _USING or key_of(phrase) in words("legends", "using") | words("legends", "told_shared")
+        for phrase in front[1:]
+    )
+    return at + 1 if figures and used and len(front) > 1 else 0
 
 
 def is_scale(phrase: Phrase) -> bool:
@@ -194,6 +237,8 @@ def _told_of_scale(clause: Clause, phrases: Sequence[Phrase]) -> Sequence[Phrase
 def _is_of_colors(clause: Clause) -> bool:
     """Whether a clause speaks of a scale of colours, and not only of "the scale"."""
     told = [*clause.phrases, *clause.lead]
+    if clause.before is not None and isinstance(clause.phrases[0], Superlative):
+        told += clause.before.phrases[:1]  # "… and bottoms out at 0"
     return any(
         (is_scale(phrase) and key_of(phrase).removesuffix("'s") not in words("legends", "bare"))
         or phrase.type in ("COLOUR", "PRONOUN")

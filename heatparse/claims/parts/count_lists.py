@@ -102,7 +102,7 @@ class _Base:
 def _base(phrases: Sequence[Phrase]) -> _Base | None:
     names = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Ref)]
     numbers = [at for at, phrase in enumerate(phrases) if phrase.type == "CARDINAL"]
-    told = any(phrase.type in ("AMOUNT", "SIGN") for phrase in phrases)
+    told = any(phrase.type in ("AMOUNT", "SIGN", "COLOUR") for phrase in phrases)
     plain = not any(
         phrase.type in ("SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", "TREND") for phrase in phrases
     )
