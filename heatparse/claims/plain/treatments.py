@@ -33,9 +33,13 @@ def treated(clause: Clause, scene: Scene) -> Clause:
     """The clause as a comparison between two panels; itself where it tells of no treatment of everything."""
     if len(scene.grids) != _TWO or clause.is_data:
         return clause
-    clause = _with_motion(clause, scene)
-    if not clause.has("DIFFERENCE", "COMPARATIVE"):
-        return clause
+    moved = _with_motion(clause, scene)
+    told = _told(moved, scene) if moved.has("DIFFERENCE", "COMPARATIVE") else moved
+    return clause if told is moved else told
+
+
+def _told(clause: Clause, scene: Scene) -> Clause:
+    """The clause as a comparison between two panels; itself where its words say something else."""
     if not clause.has("SCOPE", "NEGATION") or clause.has("AMOUNT", "THAN", "SUPERLATIVE"):
         return clause
     if any(map(is_only, clause.of("SCOPE"))):
