@@ -227,7 +227,7 @@ def may_be_motion(clause: Clause) -> bool:
 @cache
 def acting() -> frozenset[str]:
     """The verbs of which an axis is the cause."""
-    sections = (*MOVED, "profiting", "suffering", "scaling", "related", "relations")
+    sections = (*MOVED, "profiting", "suffering", "scaling", "related", "relations", "costing")
     return frozenset().union(*(words("trends", section) for section in sections))
 
 

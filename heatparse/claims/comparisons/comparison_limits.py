@@ -194,12 +194,25 @@ def read_guards(comparison: Comparison, end: int, scene: Scene) -> None:
         elif key_of(phrase) in words("comparisons", "combined"):
             of_wrongs = any(isinstance(p, Part | Scope) and _is_of_part(p) for p in phrases)
             comparison.guarded |= of_wrongs or comparison.clause.has("PRONOUN")
-        elif key_of(phrase) in words("comparisons", "faring") and not _points_back(phrases):
+        elif (key_of(phrase) in words("comparisons", "faring") and not _points_back(phrases)) or _tells_end(
+            phrases, index
+        ):
             continue
         elif index < end and (phrase.type in _OTHERWISE or is_unmeasured(phrases, index, scene)):
             comparison.unsure = True
     if sum(is_comparative(phrases, index) for index in range(end)) > 1:
         comparison.guarded = True
+
+
+def _tells_faring(phrases: Sequence[Phrase], index: int) -> bool:
+    return key_of(phrases[index]) in words("comparisons", "faring") and not _points_back(phrases)
+
+
+def _tells_end(phrases: Sequence[Phrase], index: int) -> bool:
+    """ "A starts below B": the verb that tells at which end of the axis it is so."""
+    edges = words("comparisons", "at_first") | words("comparisons", "at_last")
+    following = phrases[index + 1] if index + 1 < len(phrases) else None
+    return key_of(phrases[index]) in edges and following is not None and following.type == "COMPARATIVE"
 
 
 def _points_back(phrases: Sequence[Phrase]) -> bool:

@@ -169,11 +169,17 @@ def _judge(comparison: Comparison, scene: Scene) -> Judgement:
             return met
     if not _verb_says(comparison, "overtaking", "at_first", "at_last"):
         return judge_comparison(comparison, scene)
-    from heatparse.claims.plain.implied_places import at_end, was_ahead  # loaded where a verb implies a place
+    from heatparse.claims.plain.implied_places import (
+        at_end,
+        is_ahead_beside,
+    )  # loaded where a verb implies a place
 
     placed = at_end(comparison, scene)
     judgement = judge_comparison(placed, scene) if placed is not None else UNDECIDED
-    return UNDECIDED if judgement.truth and was_ahead(comparison, scene) else judgement
+    if judgement.truth is not True or (before := is_ahead_beside(comparison, scene, -1)) is None:
+        return judgement
+    # ahead on both sides of the place: it is not there that it goes past, whichever way the axis is read
+    return before._replace(truth=False) if is_ahead_beside(comparison, scene, 1) is not None else UNDECIDED
 
 
 def _verb_says(comparison: Comparison, *kinds: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from heatparse.claims.counts.assertions import Assertion
 from heatparse.claims.counts.predicates import REACHED, SIGNED, Predicate
 from heatparse.claims.counts.stated_spans import is_extent
-from heatparse.claims.language.phrases import Scope, key_of
+from heatparse.claims.language.phrases import Phrase, Scope, key_of, outside_brackets
 from heatparse.claims.places.fillings import fill
 from heatparse.claims.places.own_cells import may_leave_diagonal
 from heatparse.claims.places.scopes import universal_axis
@@ -195,11 +195,32 @@ def _is_plain_diagonal(assertion: Assertion) -> bool:
     """ "All diagonal entries are 0.9", "… exceed 0.9": no word that could mean other values."""
     clause, places = assertion.clause, assertion.subject.places
     named = [ref for ref in clause.refs() if not ref.is_panel]
-    plain = clause.types <= _PLAIN | {"PART", "PRONOUN", "AND"}
+    plain = clause.types <= _PLAIN | {"PART", "PRONOUN", "AND"} | _equal_types(assertion)
     told = assertion.predicate.relation in _SEEN | {"equal"} and places.part == "diagonal"
     bound = assertion.predicate.relation in _BOUNDS and places.part in ("diagonal", "off-diagonal")
     bound = bound and assertion.subject.said and not (clause.before or clause.lead)
     return (told or bound) and plain and not (named or clause.heads or clause.contrasted)
+
+
+def _equal_types(assertion: Assertion) -> set[str]:
+    """Further types of phrases that only tell a number: "equal 0.9 (self-similarity)", "is filled with zeros"."""
+    clause, relation = assertion.clause, assertion.predicate.relation
+    types = (
+        {"OPEN", "CLOSE"} if {p.type for p in _bracketed(clause.phrases)} <= {"PART", "UNKNOWN"} else set()
+    )
+    if relation == "equal" and all(getattr(p, "value", "") == "equal" for p in clause.of("COMPARATIVE")):
+        types.add("COMPARATIVE")
+    if relation == "zero":
+        types.add("SIGN")
+    outside = [p for p in outside_brackets(clause.phrases) if p.type == "UNKNOWN"]
+    if all(key_of(phrase) in words("assertions", "harmless") for phrase in outside):
+        types.add("UNKNOWN")
+    return types
+
+
+def _bracketed(phrases: list[Phrase]) -> list[Phrase]:
+    outside = {id(phrase) for phrase in outside_brackets(phrases)}
+    return [p for p in phrases if id(p) not in outside and p.type not in ("OPEN", "CLOSE")]
 
 
 def _is_level_of_line(assertion: Assertion) -> bool:

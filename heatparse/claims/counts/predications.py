@@ -135,6 +135,9 @@ def _take_neighbours(phrases: list[Phrase], predicate: Predicate) -> None:
         if predicate.last < len(phrases) and _is_band(phrases[predicate.last]):
             predicate.last += 1  # "in the 0.1–0.3 band"
     elif relation == "equal":
+        if _is_equal_to(phrases, predicate.first):
+            predicate.first -= 1
+            before = phrases[predicate.first - 1]
         if isinstance(before, Word) and before.type == "COMPARATIVE" and before.value == "equal":
             predicate.first -= 1
             if before.key in words("assertions", "as_high"):
@@ -272,10 +275,18 @@ def _is_total(phrases: list[Phrase], at: int) -> bool:
     return counted is not None and (counted.type == "CARDINAL" or is_count(phrases, at - 2))
 
 
+def _is_equal_to(phrases: list[Phrase], at: int) -> bool:
+    """Whether a number stands behind "equal to"."""
+    same = phrases[at - 2] if at > 1 and key_at(phrases, at - 1) == "to" else None
+    return isinstance(same, Word) and same.type == "COMPARATIVE" and same.value == "equal"
+
+
 def _is_stated(phrases: list[Phrase], at: int) -> bool:
     """Whether a plain number is said to be a value: "is 0.3", "a score of 0.3", "0.3 occurs"."""
     following = phrases[at + 1] if at + 1 < len(phrases) else None
     if following is not None and following.type in ("OCCUR", "BE", "HAVE"):
+        return True
+    if _is_equal_to(phrases, at):
         return True
     for phrase in reversed(phrases[:at]):
         harmless = isinstance(phrase, Word) and phrase.key in words("assertions", "harmless")

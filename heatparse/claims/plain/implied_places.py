@@ -7,6 +7,7 @@ from itertools import pairwise
 from heatparse.claims.comparisons.comparison_verdicts import judge_comparison
 from heatparse.claims.comparisons.sides import Comparison
 from heatparse.claims.extremes.competitors import left_over
+from heatparse.claims.judgement import Judgement
 from heatparse.claims.language.phrases import Ref, key_of
 from heatparse.claims.places.restrictions import order_of
 from heatparse.claims.scene import Scene
@@ -41,26 +42,27 @@ def _keys(comparison: Comparison) -> set[str]:
     return {key_of(phrase) for phrase in comparison.clause.phrases}
 
 
-def was_ahead(comparison: Comparison, scene: Scene) -> bool:
-    """ "A overtakes B in 2020", where it was ahead in 2019 already."""
+def is_ahead_beside(comparison: Comparison, scene: Scene, step: int) -> Judgement | None:
+    """ "A overtakes B in 2020", where it was ahead in 2019 already: how it was there; None where it was not ahead."""
     named = [*comparison.slices, *comparison.right.refs[1:]]
     places = [ref for ref in named if len(ref.names) == 1 and not ref.limit]
     if len(places) != 1 or len(scene.panels(comparison.clause)) != 1:
-        return False
+        return None
     if not _keys(comparison) & words("comparisons", "overtaking"):
-        return False
+        return None
     grid = scene.filled(scene.panels(comparison.clause)[0])
     lines = scene.lines(places[0], grid)
     order = order_of(lines[0].axis, grid) if len(lines) == 1 and len(lines[0].labels) == 1 else []
-    at = order.index(fold(lines[0].labels[0])) if order else 0
-    if not at:
-        return False
-    earlier = left_over(comparison.clause.phrases, 0, 1, lines[0].axis, order[at - 1 : at], grid)
-    if earlier is None:
-        return False
+    at = order.index(fold(lines[0].labels[0])) + step if order else -1
+    if not 0 <= at < len(order):
+        return None
+    beside = left_over(comparison.clause.phrases, 0, 1, lines[0].axis, order[at : at + 1], grid)
+    if beside is None:
+        return None
     slices, rivals = (
-        [earlier if ref is places[0] else ref for ref in refs]
+        [beside if ref is places[0] else ref for ref in refs]
         for refs in (comparison.slices, comparison.right.refs)
     )
-    before = replace(comparison, slices=slices, right=replace(comparison.right, refs=rivals))
-    return judge_comparison(before, scene).truth is True
+    there = replace(comparison, slices=slices, right=replace(comparison.right, refs=rivals))
+    judgement = judge_comparison(there, scene)
+    return judgement if judgement.truth else None

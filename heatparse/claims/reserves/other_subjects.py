@@ -13,7 +13,7 @@ from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, Superl
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.scene import Scene
-from heatparse.models.claims import BaseClaim
+from heatparse.models.claims import BaseClaim, ComparisonClaim
 from heatparse.phrases import words
 
 _SEVERAL = 2
@@ -23,7 +23,18 @@ _LIST = frozenset(("AMOUNT", "JOIN", "AND", "COMMA"))
 
 def has_other_subject(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether what a refuted claim tells may be told of something else than its reader took."""
-    return any(is_other(clause, scene) for is_other in _OTHERS.get(claim.kind, ()))  # type: ignore[attr-defined]
+    others = _OTHERS.get(claim.kind, ())  # type: ignore[attr-defined]
+    if isinstance(claim, ComparisonClaim) and _are_positive_cells(claim, scene):
+        others = [is_other for is_other in others if is_other is not _is_by_strength]
+    return any(is_other(clause, scene) for is_other in others)
+
+
+def _are_positive_cells(claim: ComparisonClaim, scene: Scene) -> bool:
+    """Whether two cells are compared that are both positive: then the larger one is the stronger one as well."""
+    places = [place for place in (claim.left, claim.right) if place is not None]
+    cells = [place for place in places if len(place.rows) == 1 and len(place.columns) == 1]
+    held = [scene.held.get(span.start) for span in claim.related]
+    return len(cells) == len(held) == _SEVERAL and all(each is not None and each[1].low > 0 for each in held)
 
 
 def _is_place(phrase: Phrase) -> bool:
@@ -116,12 +127,16 @@ def _pairs_lists(clause: Clause, scene: Scene) -> bool:
     """ "For A, B and C the peaks lie in P, Q and R": the first of the one list with the first of the other."""
     sizes: list[tuple[int, str]] = []
     labels = 0
+    told: set[str] = set()
     for phrase in clause.phrases:
         if isinstance(phrase, Ref) and len(phrase.names) > 1:
+            told |= {name.label.text for name in phrase.names}
             axes = {line.axis for grid in scene.grids.all() for line in scene.lines(phrase, grid)[:1]}
             sizes += [(len(phrase.names), axis) for axis in axes]
         if isinstance(phrase, Amount) and phrase.label is not None:
-            labels += 1
+            labels += (
+                phrase.label.label.text not in told
+            )  # "at small sizes (16 and 32)" spells out what it names
         elif phrase.type not in _LIST:
             labels = 0
         sizes += [(labels, "numbers")] if labels > 1 else []

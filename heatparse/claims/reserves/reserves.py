@@ -282,6 +282,10 @@ def _is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
         or sides_of(scene, phrase.key)
     ):
         return False
+    behind = phrases[index + 1] if index + 1 < len(phrases) else None
+    edges = words("comparisons", "at_first") | words("comparisons", "at_last")
+    if phrase.key in edges and behind is not None and behind.type == "COMPARATIVE":
+        return False  # "A starts below B", of the first place
     known = (
         ("reserves", "known"),
         ("assertions", "harmless"),

@@ -124,6 +124,8 @@ def _falls_somewhere(phrases: Sequence[Phrase], at: int) -> bool:
     """ "A drops each month until C": the verb, and no noun."""
     if not (is_in(phrases[at], "falling") or is_in(phrases[at], "possessing")) or at + 1 == len(phrases):
         return False
+    if at and phrases[at - 1].type == "NEGATION":
+        return True  # "A never drops as the size increases"
     following = phrases[at + 1]
     led = is_in(following, "until") or is_in(following, "from") or is_in(following, "to")
     return isinstance(following, Scope) or led

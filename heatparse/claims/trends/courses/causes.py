@@ -6,17 +6,40 @@ They are put into the words of a motion along an axis, which the reader of cours
 from __future__ import annotations
 
 from heatparse.claims.language.motions import MOVED, along, is_in
+from heatparse.claims.language.paces import paced
 from heatparse.claims.language.phrases import Phrase, Ref, Scope, placed
 from heatparse.claims.language.words import Word, made_word
 
 _OWED = {"profiting": "improves", "suffering": "worsens"}
 _BETWEEN = frozenset(("REF", "PREPOSITION", "SCOPE"))
+_PACE = 4  # phrases of "step by step, as the size increases"
+_JOINTS = frozenset(("COMMA", "JOIN", "AND", "CONTRAST"))
+_SUBJECT = frozenset(("REF", "MEASURE", "PREPOSITION"))
 _OPENING = frozenset(("REF", "PREPOSITION", "COMMA", "JOIN"))
 
 
 def by_cause(phrases: list[Phrase]) -> list[Phrase] | None:
     """The phrases with a motion along an axis for what the axis is said to do to the values."""
-    return _acting(phrases) or _profiting(phrases) or _related(phrases)
+    return _acting(phrases) or _profiting(phrases) or _related(phrases) or _stepping(phrases)
+
+
+def _stepping(phrases: list[Phrase]) -> list[Phrase] | None:
+    """ "Every doubling of the size raises A": "step by step, as the size increases, A rises"."""
+    told = paced(phrases)
+    at = next((i for i, p in enumerate(told) if is_in(p, "monotone") and p not in phrases), None)
+    verb = at + _PACE if at is not None else len(told)
+    if at is None or verb >= len(told) or any(p.type not in _OPENING for p in told[:at]):
+        return None
+    moved = "falls" if is_in(told[verb], "costing") else _moves(told[verb])
+    end = next((i for i in range(verb + 1, len(told)) if told[i].type in _JOINTS), len(told))
+    subject = told[verb + 1 : end]
+    if not moved or not subject or any(p.type not in _SUBJECT for p in subject):
+        return None
+    way, word = told[at:verb], told[verb]
+    if end < len(told):
+        return None
+    motion = Word("DIFFERENCE", "", moved, word.start, word.end)
+    return [*told[:at], *way, made_word("COMMA", ",", word.start), *subject, motion]
 
 
 def _profiting(phrases: list[Phrase]) -> list[Phrase] | None:
