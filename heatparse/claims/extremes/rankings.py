@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 
 from heatparse.claims.judgement import UNDECIDED
 from heatparse.claims.language.guards import has_guards
@@ -26,7 +27,10 @@ def read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The orders that a clause gives."""
     if clause.is_data:
         return []
-    clause = _of_quality(_with_direction(_carried_on(clause)))
+    clause = _with_direction(_carried_on(clause))
+    if _is_by_change(clause) and all(v.low >= 0 for grid in scene.grids.all() for v in grid.values):
+        return []  # "in order of loss": of values that are no changes
+    clause = _of_quality(clause)
     clause = _between_qualities(clause) if clause.has("ORDER") else clause
     ordered = clause.has("ORDER", "NEXT") or _says_rank(clause, scene) or _is_titled(clause)
     if not (ordered or any(clause.says(words("chains", "signs", end)) for end in ("high", "low"))):
@@ -104,14 +108,25 @@ def _between_qualities(clause: Clause) -> Clause:
 
 
 def _of_quality(clause: Clause) -> Clause:
-    """ "From most to least harmful: A, B, C": in order, whichever end of the values the harm is at."""
+    """ "From most to least harmful: A, B, C", "in order of loss": whichever end of the values the harm is at."""
     phrases = clause.phrases
     for at, phrase in enumerate(phrases[:-1]):
-        told = phrase.type == "ORDER" and getattr(phrase, "value", "") in ("down", "up")
-        if told and key_of(phrases[at + 1]) in words("winners", "turnable_qualities"):
+        if phrase.type != "ORDER":
+            continue
+        told = getattr(phrase, "value", "") in ("down", "up")
+        harmful = told and key_of(phrases[at + 1]) in words("winners", "turnable_qualities")
+        if harmful or _is_by_change(clause.part(phrases[at : at + 2])):
             order = Word("ORDER", "either", key_of(phrase), phrase.start, phrases[at + 1].end)
             return clause.part([*phrases[:at], order, *phrases[at + 2 :]])
     return clause
+
+
+def _is_by_change(clause: Clause) -> bool:
+    """ "In order of loss"."""
+    return any(
+        one.type == "ORDER" and key_of(one).endswith(" of") and two.type == "DIFFERENCE"
+        for one, two in pairwise(clause.phrases)
+    )
 
 
 def _is_titled(clause: Clause) -> bool:

@@ -85,6 +85,16 @@ def with_numbered_rival(clause: Clause, scene: Scene) -> Clause:
     return clause
 
 
+def without_only(clause: Clause) -> Clause:
+    """ "A shows only weak correlations, all below 0.4": it has none but these, and others may have such as well."""
+    for at, phrase in enumerate(clause.phrases):
+        if isinstance(phrase, Scope) and phrase.quantifier == "only" and at:
+            around = [other.type for other in clause.phrases[at - 1 : at + 3]]
+            if around == ["HAVE", "SCOPE", "UNKNOWN", "MEASURE"]:
+                return clause.part([*clause.phrases[:at], *clause.phrases[at + 1 :]])
+    return clause
+
+
 def among_named(clause: Clause) -> Clause:
     """ "Of all working days, A is the best" as "among the working days, A is the best"."""
     phrases = clause.phrases

@@ -39,6 +39,10 @@ def _opens_with_extreme(clause: Clause, scene: Scene) -> bool:
     return clause.phrases[0].type == "SUPERLATIVE"
 
 
+def _opens_with_two_ends(clause: Clause, scene: Scene) -> bool:
+    return clause.phrases[1:2] == clause.of("SUPERLATIVE")[:1] and len(clause.of("SUPERLATIVE")) > 1
+
+
 def _is_each_of_diagonal(clause: Clause, scene: Scene) -> bool:
     return any(map(is_each_of_diagonal, clause.of("SCOPE")))
 
@@ -140,6 +144,7 @@ def _extras() -> frozenset[str]:
 # Of extremes, orders and changes, in the order in which they build on one another.
 _STEPS = (
     Step("plain.extreme_extras.without_extras", ("SUPERLATIVE",), when=_has_extras),
+    Step("plain.opening_orders.with_opening_order", when=_opens_with_two_ends, alone=True),
     Step("plain.plain_wordings.without_choice", says=("winners", "choosing"), alone=True),
     Step(
         "plain.subjects_behind.with_subject_behind", ("SUPERLATIVE",),

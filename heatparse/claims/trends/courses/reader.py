@@ -129,6 +129,9 @@ class CourseReader(AxisReader):
             return None
         if leg.stop_value is not None:
             return None
+        if told.loose:
+            leg.series = told.amounts  # "falls from A to C (9, 7) and rises until E (8, 9)"
+            return told.behind
         if len(self.course.legs) > 1 and not self.course.has_values:
             self.course.series = told.amounts  # "rises up to C and then drops (44 → 56 → 51)"
             return told.behind

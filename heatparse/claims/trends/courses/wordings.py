@@ -24,10 +24,11 @@ _PLACING = frozenset(("PREPOSITION", "REF", "COMMA", "JOIN", "SCOPE"))  # in fro
 
 
 class Series(Record, frozen=True):
-    """The values of a motion one by one, and the index behind them."""
+    """The values of a motion one by one, and the index behind them; `loose` where two may be any of them."""
 
     amounts: list[Amount]
     behind: int
+    loose: bool = False
 
 
 def series_at(phrases: Sequence[Phrase], at: int) -> Series | None:
@@ -47,10 +48,9 @@ def series_at(phrases: Sequence[Phrase], at: int) -> Series | None:
             break
         step += 1
     ended = step < len(phrases) and phrases[step].type == "CLOSE" if opened else step == len(phrases)
-    listed = arrows > 0 or phrases[at].type == "COLON" or (opened and len(amounts) > _FEWEST)
-    if not ended or not listed or len(amounts) < _FEWEST:
+    if not ended or not (arrows or opened or phrases[at].type == "COLON") or len(amounts) < _FEWEST:
         return None
-    return Series(amounts, step + opened)
+    return Series(amounts, step + opened, opened and not arrows and len(amounts) == _FEWEST)
 
 
 def _is_arrow(phrase: Phrase) -> bool:
