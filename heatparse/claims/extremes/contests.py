@@ -64,7 +64,8 @@ def directions(statement: Statement, scene: Scene) -> list[Direction]:
     if word in ("best", "worst") and scene.told_way and not _is_place(statement.top.key):
         return ["high"] if (word == "best") is (scene.told_way == "high") else ["low"]
     if word == "best":
-        return ["high", "low"] if _may_be_low(statement, scene) else ["high"]
+        ends: list[Direction] = ["high", "low"] if _may_be_low(statement, scene) else ["high"]
+        return ends[::-1] if scene.told_way == "low" else ends
     if word == "worst":
         return ["low", "high"] if _may_be_low(statement, scene) else ["low"]
     if word in ("fast", "slow"):
@@ -82,8 +83,9 @@ def _is_place(key: str) -> bool:
 
 def _may_be_low(statement: Statement, scene: Scene) -> bool:
     """Whether the best may be the lowest; a first or second place is that of the highest if nothing is said."""
-    judging = statement.top.key in words("names", "judging_superlatives")
-    return scene.less_is_better or (judging and scene.may_be_better_low)
+    if scene.less_is_better or scene.told_way == "low":
+        return True
+    return statement.top.key in words("names", "judging_superlatives") and scene.may_be_better_low
 
 
 def _is_the_unlikelier(statement: Statement, scene: Scene) -> bool:

@@ -143,13 +143,22 @@ def judge_cells(contest: Contest, pairs: Sequence[Pair], stated: Quantity | None
     room = noise(bound, bound)
     worst, chosen = min(named, key=_first)
     if worst < bound - room or (contest.rank > 1 and max(named, key=_first)[0] > bound + room):
-        return _beaten(contest, chosen, last)
+        if not _is_next_value(contest, worst) or len(named) > 1:
+            return _beaten(contest, chosen, last)
     text = f"{contest.title} is {contest.grid.show(chosen)}"
     if contest.alone and contest.rank == 1 and contest.count == 1 and len(named) == 1:
         tied = _tied(contest, chosen, bound, room)
         if tied is not None:
             return tied
     return Judgement(True, text, tuple(value.span for _, value in named))
+
+
+def _is_next_value(contest: Contest, score: float) -> bool:
+    """Whether a score is the second (third, …) one of those that differ: ties in front count as one."""
+    if contest.rank == 1 or contest.count > contest.rank:
+        return False
+    above = {round(other, 12) for other, value in contest.scored if other > score + noise(score, score)}
+    return len(above) == contest.rank - 1
 
 
 def _is_stretch(contest: Contest, named: Sequence[tuple[float, Value]]) -> bool:

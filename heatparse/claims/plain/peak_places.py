@@ -5,12 +5,13 @@ It may be the highest of all values as well, or of those at C; where it is that 
 
 from __future__ import annotations
 
-from heatparse.claims.language.phrases import Ref, Superlative, key_at, phrase_key
+from heatparse.claims.language.phrases import Amount, Ref, Superlative, key_at, phrase_key
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import made_word
 from heatparse.claims.scene import Scene
 from heatparse.measures import at_least
 from heatparse.phrases import words
+from heatparse.records import replace
 
 _PLAIN = frozenset(("PREPOSITION", "REF"))
 _TWO = 2  # places that name a cell
@@ -78,3 +79,18 @@ def is_peak_there(clause: Clause, scene: Scene) -> bool:
             [other for other in grid.values if other.column == value.column],
         )
     )
+
+
+def at_listed(clause: Clause) -> Clause:
+    """ "A bottoms out at 32 and 64" of an axis with these numbers: the first one is a place as the others are."""
+    phrases = clause.phrases
+    for at, top in enumerate(phrases[:-3]):
+        number, joint, rest = phrases[at + 1 : at + 4]
+        told = isinstance(top, Superlative) and top.key.endswith(" at")
+        listed = joint.type in ("AND", "COMMA", "JOIN") and isinstance(rest, Ref) and isinstance(number, Amount)
+        if not (told and listed) or not isinstance(number, Amount) or not isinstance(rest, Ref):
+            continue
+        if number.label is not None and not number.bound and all(name.numeric for name in rest.names):
+            places = replace(rest, start=number.start, names=(number.label, *rest.names))
+            return clause.part([*phrases[: at + 1], places, *phrases[at + 4 :]])
+    return clause

@@ -78,6 +78,10 @@ def _peaks_in_cell(clause: Clause, scene: Scene) -> bool:
     return peaked and clause.phrases[0].type != "REF" and len(clause.refs()) == _CELL and not clause.heads
 
 
+def _lists_numbers(clause: Clause, scene: Scene) -> bool:
+    return clause.has("AND", "COMMA", "JOIN")
+
+
 def _places_two_ends(clause: Clause, scene: Scene) -> bool:
     return len(clause.of("AMOUNT")) == _TWO
 
@@ -220,6 +224,7 @@ _STEPS = (
     ),
     Step("plain.apposed_extremes.on_told_part", ("SUPERLATIVE",), when=_tells_part_of_grid, alone=True),
     Step("plain.own_peaks.at_own_cell", ("SUPERLATIVE",), ("PART",), alone=True),
+    Step("plain.peak_places.at_listed", ("SUPERLATIVE",), ("AMOUNT",), ("REF",), when=_lists_numbers, alone=True),
     Step("plain.peak_places.in_front", ("SUPERLATIVE",), when=_peaks_in_cell),
     Step("plain.plain_wordings.with_sides", ("SUPERLATIVE",), says=("trends", "toward"), alone=True),
     Step("plain.lackings.with_none", ("SIGN", "AMOUNT"), when=_lacks_something, alone=True),
