@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
-from heatparse.claims.classes.confusions import is_confusion
+from heatparse.claims.classes.confusions import counts_things, is_confusion
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.language.amounts import is_change
 from heatparse.claims.language.number_spans import find_ranges
@@ -146,6 +146,8 @@ def _may_be_else(clause: Clause, located: Located, right: list[Located], scene: 
         return True  # "the gap comes to 0.3", "the largest gap occurs in A (0.3)": no value
     if _is_of_rival(clause, located.amount):
         return True
+    if located.amount.quantity.unit == "%" and counts_things(scene):
+        return True  # a share, where the cells hold counts
     from heatparse.claims.places.cell_certainty import is_certain, is_told_alike
     from heatparse.claims.plain.owned_values import is_owned
 

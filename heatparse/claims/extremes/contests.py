@@ -93,6 +93,11 @@ def _is_the_unlikelier(statement: Statement, scene: Scene) -> bool:
     return statement.direction in ("best", "worst") and not (scene.less_is_better or statement.amounts)
 
 
+def _is_bound_least(statement: Statement) -> bool:
+    """ "Negatively correlated with A, most with B and least with C": the least of the strengths."""
+    return statement.top.key in words("winners", "least") and statement.clause.says(words("bonds", "relating"))
+
+
 def judge_in(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
     """The verdict for one panel: of all honest readings."""
     if statement.part == "all" and grid.has_trivial_diagonal:
@@ -126,7 +131,7 @@ def _judge_part(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
         ends: tuple[Direction, ...] = ("high", "low")
         readings = [_readings(statement, grid, end, scene, magnitude=True) for end in ends]
         return preferring(judgement, [charitable(each) for each in readings])
-    if statement.top.key in words("winners", "strengths"):
+    if statement.top.key in words("winners", "strengths") or _is_bound_least(statement):
         others = _readings(statement, grid, directions(statement, scene)[0], scene, magnitude=True)
         return charitable([judgement, *others])
     return judgement

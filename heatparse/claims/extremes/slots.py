@@ -295,7 +295,9 @@ def _read_nouns(statement: Statement, scene: Scene) -> bool:
         if noun.type == "DIAGONAL":
             statement.part = noun.value
             if noun.key in word_list("names", "mistakes"):  # the worst of them is the most frequent one
-                statement.direction = {"worst": "high", "best": "low"}.get(
+                frequent = statement.top.key in word_list("names", "first_in_number")
+                best = "high" if frequent else "low"
+                statement.direction = {"worst": "high", "best": best}.get(
                     statement.direction, statement.direction
                 )
         elif noun.type == "SIGN":

@@ -142,9 +142,9 @@ def judge_cells(contest: Contest, pairs: Sequence[Pair], stated: Quantity | None
     bound, last = scored[place - 1]
     room = noise(bound, bound)
     worst, chosen = min(named, key=_first)
-    if worst < bound - room or (contest.rank > 1 and max(named, key=_first)[0] > bound + room):
-        if not _is_next_value(contest, worst) or len(named) > 1:
-            return _beaten(contest, chosen, last)
+    beaten = worst < bound - room or (contest.rank > 1 and max(named, key=_first)[0] > bound + room)
+    if beaten and not (len(named) == 1 and _is_next_value(contest, worst)):
+        return _beaten(contest, chosen, last)
     text = f"{contest.title} is {contest.grid.show(chosen)}"
     if contest.alone and contest.rank == 1 and contest.count == 1 and len(named) == 1:
         tied = _tied(contest, chosen, bound, room)

@@ -171,6 +171,8 @@ class Measured:
     @cached_property
     def measures_time(self) -> bool:
         """Whether the text in front of the data speaks of times, so that the fastest is the lowest."""
+        if not self.opening.isdisjoint(words("names", "speeds")):
+            return False  # "speed at six times of day"
         told = self.opening & words("names", "times")
         return bool(told - (self.axis_words & words("names", "passing")))
 

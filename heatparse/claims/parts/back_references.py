@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
-from heatparse.claims.classes.class_contests import rate_named
+from heatparse.claims.classes.class_contests import measure_told, rate_named
 from heatparse.claims.classes.confusions import is_confusion
 from heatparse.claims.language.phrases import Amount, Phrase, Scope, key_at, key_of
 from heatparse.claims.language.sentences import Clause
@@ -76,6 +76,18 @@ def _is_between_unknown(clause: Clause, _scene: Scene) -> bool:
     return False
 
 
+def _is_of_some_of_them(clause: Clause, _scene: Scene) -> bool:
+    """ "Over the four foreign sets, A is best; none of them exceeds 0.6": of those that a word set apart before."""
+    phrases, before = clause.phrases, clause.before
+    them = any(isinstance(one, Scope) and two.type == "PRONOUN" for one, two in pairwise(phrases))
+    if not them or before is None:
+        return False
+    nouns = ("AXISNOUN", "TRAINED", "TESTED", "TRUE", "PREDICTED", "DIMENSION")
+    return before.has("PART") or any(
+        one.type == "UNKNOWN" and two.type in nouns for one, two in pairwise(before.phrases)
+    )
+
+
 def _is_of_order_before(clause: Clause, _scene: Scene) -> bool:
     """ "The order is the same, with 53.7, 44.6 and 32.0": of those that were put in order before."""
     at = next((i for i, phrase in enumerate(clause.phrases) if phrase.type == "ORDER"), None)
@@ -96,7 +108,13 @@ def _tells_which(clause: Clause, _scene: Scene) -> bool:
 
 
 def _is_of_classes(clause: Clause, scene: Scene) -> bool:
-    """ "All voiceless consonants do better than any voiced one", in a matrix of confusions: by their right answers."""
+    """ "All voiceless consonants do better than any voiced one", in a matrix of confusions: by their right answers.
+
+    "The recall of all classes is lower at night": of the diagonal, and not of all cells.
+    """
+    if is_confusion(scene) and len(scene.grids) > 1 and not clause.has("PART"):
+        if measure_told(clause, scene) in ("recall", "precision"):
+            return True
     fares = any(getattr(phrase, "value", "") in ("better", "worse") for phrase in clause.of("COMPARATIVE"))
     told = clause.has("PART", "TRAINED", "TESTED", "PREDICTED") or bool(rate_named(clause.phrases))
     return fares and is_confusion(scene) and not told
@@ -129,9 +147,9 @@ _TAKEN: dict[str, tuple[_Taken, ...]] = {
     "extremum": (_is_of_group_before, _is_of_some_before),
     "ranking": (_is_of_group_before, _is_of_some_before, _is_of_order_before),
     "comparison": (_is_of_group_before, _is_of_some_before, _is_of_classes, _is_between_unknown),
-    "count": (_is_of_group_before, _is_of_some_before, _counts_sizes, _tells_which),
-    "threshold": (_is_of_group_before, _is_of_some_before, _counts_sizes),
-    "range": (_is_of_group_before, _is_of_some_before, _counts_sizes),
+    "count": (_is_of_group_before, _is_of_some_before, _counts_sizes, _is_of_some_of_them, _tells_which),
+    "threshold": (_is_of_group_before, _is_of_some_before, _counts_sizes, _is_of_some_of_them),
+    "range": (_is_of_group_before, _is_of_some_before, _counts_sizes, _is_of_some_of_them),
     "trend": (_is_of_some_before, _is_between_unknown, _is_of_each_value, _is_of_one_cell),
     "difference": (_is_of_some_before, _is_between_unknown),
     "aggregate": (_is_of_group_before, _is_of_some_before, _is_of_order_before),

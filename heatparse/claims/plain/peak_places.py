@@ -87,7 +87,9 @@ def at_listed(clause: Clause) -> Clause:
     for at, top in enumerate(phrases[:-3]):
         number, joint, rest = phrases[at + 1 : at + 4]
         told = isinstance(top, Superlative) and top.key.endswith(" at")
-        listed = joint.type in ("AND", "COMMA", "JOIN") and isinstance(rest, Ref) and isinstance(number, Amount)
+        listed = (
+            joint.type in ("AND", "COMMA", "JOIN") and isinstance(rest, Ref) and isinstance(number, Amount)
+        )
         if not (told and listed) or not isinstance(number, Amount) or not isinstance(rest, Ref):
             continue
         if number.label is not None and not number.bound and all(name.numeric for name in rest.names):

@@ -10,6 +10,7 @@ from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
 
 _PLACE = 3  # phrases of "at larger sizes"
+_OF_VALUES = frozenset(("extremum", "ranking", "threshold", "range", "count", "aggregate"))
 _OF_SHOWN = frozenset(("extremum", "ranking"))  # what may as well be said of something that is not shown
 
 
@@ -75,6 +76,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     from heatparse.claims.reserves.reserves import is_reserved
     from heatparse.claims.reserves.second_looks import has_other_reading
     from heatparse.claims.reserves.sentence_context import is_fragment, is_in_long_sentence
+    from heatparse.claims.reserves.unnamed_groups import is_of_unnamed_groups
 
     if (
         scene.is_doubtful
@@ -88,6 +90,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or has_other_reading(claim, clause, scene)
         or (claim.kind not in ("legend", "layout") and is_on_other_basis(claim.kind, clause, scene))  # type: ignore[attr-defined]
         or has_other_subject(claim, clause, scene)
+        or (claim.kind in _OF_VALUES and is_of_unnamed_groups(clause, scene))  # type: ignore[attr-defined]
         or (claim.kind in _OF_SHOWN and is_of_group(clause, scene))  # type: ignore[attr-defined]
         or (claim.kind in _OF_SHOWN and leaves_rivals_open(clause, scene))  # type: ignore[attr-defined]
         or (claim.kind == "aggregate" and is_of_inner_noun(clause, scene))  # type: ignore[attr-defined]

@@ -1,0 +1,28 @@
+"""Groups that nobody names: "across the two groups the highest value is 45", where the axes hold no groups.
+
+Which cells lie within a group, and which between two of them, the text alone knows.
+"""
+
+from __future__ import annotations
+
+from heatparse.claims.language.phrases import Ref, key_of
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.scene import Scene
+from heatparse.phrases import words
+
+
+def is_of_unnamed_groups(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause speaks of groups of lines, and neither an axis nor the clause tells which they are."""
+    nouns = words("reserves", "groups") - scene.axis_words
+    if not clause.says(nouns):
+        return False
+    labels = [label for grid in scene.grids.all() for label in (*grid.rows, *grid.columns)]
+    nouns = frozenset(noun for noun in nouns if not any(noun in label for label in labels))
+    phrases = clause.phrases
+    for at, phrase in enumerate(phrases):
+        if key_of(phrase) not in nouns:
+            continue
+        placed = any(key_of(before) in words("reserves", "among_groups") for before in phrases[:at])
+        named = any(isinstance(behind, Ref) for behind in phrases[at + 1 : at + 3])
+        return placed and not named
+    return False
