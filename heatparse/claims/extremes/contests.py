@@ -95,7 +95,9 @@ def _is_the_unlikelier(statement: Statement, scene: Scene) -> bool:
 
 def _is_bound_least(statement: Statement) -> bool:
     """ "Negatively correlated with A, most with B and least with C": the least of the strengths."""
-    return statement.top.key in words("winners", "least") and statement.clause.says(words("bonds", "relating"))
+    return statement.top.key in words("winners", "least") and statement.clause.says(
+        words("bonds", "relating")
+    )
 
 
 def judge_in(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
