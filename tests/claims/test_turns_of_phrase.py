@@ -103,12 +103,28 @@ BONDS = """# Heatmap: Correlations of Four Soil Properties
 SENTENCES = [
     # two numbers behind a motion are some of its values
     (VISITS, "Morning visits rise from Wed to Fri (95, 101).", {"supported"}),
-    (VISITS, "Morning visits fall from Mon to Wed (112, 97, 95) and rise again until Fri (99, 101).", {"supported"}),
+    (
+        VISITS,
+        "Morning visits fall from Mon to Wed (112, 97, 95) and rise again until Fri (99, 101).",
+        {"supported"},
+    ),
     (VISITS, "Morning visits fall from Wed to Fri (95, 101).", {"refuted", "supported"}),
     # orders that a clause opens with
-    (YIELDS, "From the highest to the lowest value under Harsh, the crops are Millet, Barley, Oats and Rye.", {"supported"}),
-    (YIELDS, "From the highest to the lowest value under Harsh, the crops are Millet, Oats, Barley and Rye.", {"refuted"}),
-    (YIELDS, "From the largest to the smallest loss under Harsh, the crops are Rye (-24), Oats (-19), Barley (-13) and Millet (-7).", {"supported"}),
+    (
+        YIELDS,
+        "From the highest to the lowest value under Harsh, the crops are Millet, Barley, Oats and Rye.",
+        {"supported"},
+    ),
+    (
+        YIELDS,
+        "From the highest to the lowest value under Harsh, the crops are Millet, Oats, Barley and Rye.",
+        {"refuted"},
+    ),
+    (
+        YIELDS,
+        "From the largest to the smallest loss under Harsh, the crops are Rye (-24), Oats (-19), Barley (-13) and Millet (-7).",
+        {"supported"},
+    ),
     (YIELDS, "Under Harsh, the crops in order of loss are Rye, Oats, Barley and Millet.", {"supported"}),
     (YIELDS, "Under Harsh, the crops in order of loss are Rye, Barley, Oats and Millet.", {"refuted"}),
     (VISITS, "The days in order of loss are Mon, Wed, Tue and Fri.", set()),
@@ -133,15 +149,31 @@ SENTENCES = [
     (CALLS, "Between clusters, the highest value is 9.", {"undecidable"}),
     # how fast things are at some time of day
     (SPEEDS, "Dale is the fastest road in every column of either heatmap.", {"supported"}),
-    (SPEEDS, "On Sunday, Mill is the fastest road in every column.", {"refuted"}),
-    (SPEEDS, "At 12:00 the picture is reversed, as all roads are slower on Sunday than on Weekday.", {"supported"}),
+    (SPEEDS, "On Sunday, Mill is the fastest road at 12:00.", {"refuted"}),
+    (
+        SPEEDS,
+        "At 12:00 the picture is reversed, as all roads are slower on Sunday than on Weekday.",
+        {"supported"},
+    ),
     # the least of several bonds
-    (BONDS, "Clay is negatively correlated with all other properties, most strongly with Sand and least with pH.", {"supported"}),
-    (BONDS, "Clay is negatively correlated with all other properties, most strongly with Sand and least with Lime.", {"supported", "refuted"}),
+    (
+        BONDS,
+        "Clay is negatively correlated with all other properties, most strongly with Sand and least with pH.",
+        {"supported"},
+    ),
+    (
+        BONDS,
+        "Clay is negatively correlated with all other properties, most strongly with Sand and least with Lime.",
+        {"supported", "refuted"},
+    ),
     # "only" in front of what a line has
     (BONDS, "Clay shows only weak correlations, all of them below 0.7 in absolute value.", {"supported"}),
-    (BONDS, "pH shows only weak correlations with the other properties, all of them below 0.4 in absolute value.", {"refuted"}),
-]  # fmt: skip
+    (
+        BONDS,
+        "pH shows only weak correlations with the other properties, all of them below 0.4 in absolute value.",
+        {"refuted"},
+    ),
+]
 
 
 @pytest.mark.parametrize(("head", "sentence", "verdicts"), SENTENCES)

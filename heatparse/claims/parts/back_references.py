@@ -112,9 +112,9 @@ def _is_of_classes(clause: Clause, scene: Scene) -> bool:
 
     "The recall of all classes is lower at night": of the diagonal, and not of all cells.
     """
-    if is_confusion(scene) and len(scene.grids) > 1 and not clause.has("PART"):
-        if measure_told(clause, scene) in ("recall", "precision"):
-            return True
+    several = len(scene.grids) > 1 and not clause.has("PART") and is_confusion(scene)
+    if several and measure_told(clause, scene) in ("recall", "precision"):
+        return True
     fares = any(getattr(phrase, "value", "") in ("better", "worse") for phrase in clause.of("COMPARATIVE"))
     told = clause.has("PART", "TRAINED", "TESTED", "PREDICTED") or bool(rate_named(clause.phrases))
     return fares and is_confusion(scene) and not told
