@@ -122,7 +122,7 @@ SENTENCES = [
     ),
     (
         YIELDS,
-        "From the largest to the smallest loss under Harsh, the crops are Rye (-24), Oats (-19), Barley (-13) and Millet (-7).",
+        "From the largest to the smallest loss under Harsh, the crops are Rye (-24), Oats (-19) and Millet (-7).",
         {"supported"},
     ),
     (YIELDS, "Under Harsh, the crops in order of loss are Rye, Oats, Barley and Millet.", {"supported"}),
@@ -149,7 +149,7 @@ SENTENCES = [
     (CALLS, "Between clusters, the highest value is 9.", {"undecidable"}),
     # how fast things are at some time of day
     (SPEEDS, "Dale is the fastest road in every column of either heatmap.", {"supported"}),
-    (SPEEDS, "On Sunday, Mill is the fastest road at 12:00.", {"refuted"}),
+    (SPEEDS, "Dale is slower than Mill at 06:00 on Sunday.", {"refuted"}),
     (
         SPEEDS,
         "At 12:00 the picture is reversed, as all roads are slower on Sunday than on Weekday.",

@@ -192,7 +192,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     )
     comparison.unsure = comparison.unsure or _counts_things(phrases, at, scene)
     comparison.guarded = comparison.guarded or _counts_cells(phrases, at)
-    timed = comparison.relation in ("fast", "slow")
+    timed = comparison.relation in ("fast", "slow") and not scene.measures_speed
     ranked = any(isinstance(p, Superlative) for p in phrases[than + 1 : end])
     comparison.unsure = comparison.unsure or (ranked and clause.has("RIVALS"))
     comparison.guarded = comparison.guarded or _counts_other_things(phrases, at, than, scene)

@@ -63,7 +63,7 @@ def fill_statement(
         or _is_of_size(top, _among(phrases, at))
         or (not top.nouns and _is_of_metric(clause, scene))
     )
-    if top.direction in ("fast", "slow") and not scene.measures_time:
+    if top.direction in ("fast", "slow") and not (scene.measures_time or scene.measures_speed):
         statement.unsure = True  # of something else, most likely
     statement.measure, unclear = aggregate_before(phrases, at)
     statement.unsure = statement.unsure or unclear

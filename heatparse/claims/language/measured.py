@@ -169,9 +169,14 @@ class Measured:
         return bool(lost) and len(lost) == len(prized) and all(size is None or size >= 0 for size in sizes)
 
     @cached_property
+    def measures_speed(self) -> bool:
+        """Whether the text in front of the data speaks of speeds, so that the fastest is the highest."""
+        return not self.opening.isdisjoint(words("names", "speeds"))
+
+    @cached_property
     def measures_time(self) -> bool:
         """Whether the text in front of the data speaks of times, so that the fastest is the lowest."""
-        if not self.opening.isdisjoint(words("names", "speeds")):
+        if self.measures_speed:
             return False  # "speed at six times of day"
         told = self.opening & words("names", "times")
         return bool(told - (self.axis_words & words("names", "passing")))

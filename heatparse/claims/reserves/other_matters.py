@@ -117,7 +117,7 @@ def is_of_other_measure(clause: Clause, scene: Scene) -> bool:
     if any(unit not in RELATIVE_UNITS and not has_unit(scene, unit) for unit in units):
         return True
     keys = {token[3] for token in scene.tokens(clause)}  # "as fast as" is a joint to other readers
-    if keys.isdisjoint(words("reserves", "paces")) or scene.measures_time:
+    if keys.isdisjoint(words("reserves", "paces")) or scene.measures_time or scene.measures_speed:
         return False
     return scene.opening.isdisjoint(words("reserves", "paced"))
 
