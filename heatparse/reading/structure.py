@@ -48,6 +48,8 @@ def read_structure(draft: Draft) -> None:
     _read_parts(draft, statements)
     _read_tables(draft)
     _read_prose(draft, statements)
+    if _lacks_lists(draft):
+        _take_up_axes(draft, statements)
     if has_brackets(draft):
         from heatparse.reading.glosses import drop_glosses  # loaded where labels have brackets
 
@@ -59,6 +61,21 @@ def read_structure(draft: Draft) -> None:
         from heatparse.reading.shared_axes import share_axes  # loaded where one panel is told by another
 
         share_axes(draft)
+
+
+def _lacks_lists(draft: Draft) -> bool:
+    """Whether an axis of a panel has no labels."""
+    return any(not (panel.x.categories and panel.y.categories) for panel in draft.panels)
+
+
+def _take_up_axes(draft: Draft, statements: list[Statement]) -> None:
+    """Lists in sentences that do not name the axis again."""
+    from heatparse.reading.taken_up import axes_taken_up  # loaded where an axis has no list
+
+    own = _own_panels(draft)
+    for index, axis, reading in axes_taken_up(draft, statements):
+        for panel in [draft.panels[number] for number in own.get(index, range(len(draft.panels)))]:
+            apply_axis(panel, axis, reading)
 
 
 def _lacks_some(draft: Draft) -> bool:
@@ -324,7 +341,7 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
     first_row = next((i for i, block in enumerate(draft.blocks) if block.kind in ("row", "code")), None)
     own = _own_panels(draft)
     discussion, introduces = False, True
-    for statement in statements:
+    for position, statement in enumerate(statements):
         if statement.block.kind == "heading":
             discussion = is_discussion(statement)
             keys = {token[3] for token in statement.key_tokens}
@@ -358,8 +375,11 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
                 if reading.same_as and introduces:
                     _resolve(draft, draft.panels, axis, reading)
         introduces = introduces and not told
-        if not keys.isdisjoint(words("structure", "scale_words")) or (
-            introduces and not keys.isdisjoint(words("colors", "hues"))
+        takes_up = tokens[0][3] in words("structure", "taking_up")  # "It runs from 0 to 9."
+        if (
+            not keys.isdisjoint(words("structure", "scale_words"))
+            or (introduces and not keys.isdisjoint(words("colors", "hues")))
+            or (takes_up and not keys.isdisjoint(words("structure", "range_words")))
         ):
             from heatparse.reading.told_scales import (
                 read_told_scale,  # loaded where a statement has words of the scale
@@ -369,7 +389,8 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
                 not keys.isdisjoint(words("structure", "of_all_panels")) or statement.index not in own
             )
             panels = draft.panels if everywhere else [draft.panels[n] for n in own[statement.index]]
-            read_told_scale(draft, tokens, panels, introduces)
+            above = statements[position - 1].rest_tokens if position else []
+            read_told_scale(draft, tokens, panels, introduces, above)
 
 
 def _may_speak_of_axes(keys: set[str]) -> bool:

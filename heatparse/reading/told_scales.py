@@ -16,9 +16,17 @@ _FEWEST_COLORS = 2
 _SUBJECT = 2  # words in front of a verb that may be its subject
 
 
-def read_told_scale(draft: Draft, tokens: list[Token], panels: list[PanelDraft], introduces: bool) -> None:
-    """Take the scale that a line tells of some panels; `introduces`: the line stands in front of the data."""
+def read_told_scale(
+    draft: Draft, tokens: list[Token], panels: list[PanelDraft], introduces: bool, above: list[Token]
+) -> None:
+    """Take the scale that a line tells of some panels; `introduces`: the line stands in front of the data.
+
+    `above`: the line in front of it, which may name what "It runs from 0 to 9" is about.
+    """
+    told = sentences(above, draft.text) if tokens[0][3] in words("structure", "taking_up") else []
+    named: list[Token] = told[-1] if told else []
     for sentence in sentences(tokens, draft.text):
+        sentence, named = _with_subject(named, sentence), sentence
         if len(panels) == len(draft.panels) > 1 and _told_one_by_one(draft, sentence):
             continue
         legend = _from_to(draft, sentence, introduces)
@@ -39,6 +47,23 @@ def read_told_scale(draft: Draft, tokens: list[Token], panels: list[PanelDraft],
                     later, low=legend.low, high=legend.high, approximate=legend.approximate
                 )
                 _note_later_scale(draft, panel, later)
+
+
+def _with_subject(before: list[Token], sentence: list[Token]) -> list[Token]:
+    """A sentence and the one before that names the scale: "The color bar is labeled “Rain”. It runs from 0 to 9." """
+    keys = {token[3] for token in sentence}
+    takes_up = sentence[0][3] in words("structure", "taking_up")
+    if not before or not takes_up or words("structure", "range_words").isdisjoint(keys):
+        return sentence
+    names = not {"legend", "x", "y", "both"}.isdisjoint(role for role, _, _ in _roles(sentence))
+    told = {role for role, _, _ in _roles(before)}
+    if names or "legend" not in told or any(token[0] == "QUANTITY" for token in before) or len(told) > 1:
+        return sentence
+    return [*before, *sentence]
+
+
+def _roles(sentence: list[Token]) -> list[tuple[str, int, int]]:
+    return phrases("structure", "roles").find(sentence)
 
 
 def _told_one_by_one(draft: Draft, sentence: list[Token]) -> bool:
