@@ -11,7 +11,7 @@ from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.lists import enumerate_labels
 from heatparse.reading.needs import may_be_series
 from heatparse.reading.quotations import clean_label, quoted_end
-from heatparse.reading.spans import read_span, span_ends, stated_step
+from heatparse.reading.spans import has_line_each, read_span, span_ends, stated_step
 from heatparse.reading.statement_keys import split_slashes
 from heatparse.reading.statements import Statement
 from heatparse.records import Record
@@ -58,8 +58,14 @@ def categories_in(tokens: list[Token], text: str, named: bool = False) -> Enumer
     if listed.kind == "quoted" and not _all_numbers(listed.labels):
         return listed
     # Ticks beside a span: the span counts when the ticks are said to be a selection of it.
-    numbered = not words("structure", "numbered_words").isdisjoint(token[3] for token in tokens)
-    whole = numbered or _is_counted(tokens, spanned, listed)
+    keys = {token[3] for token in tokens}
+    selected = words("structure", "numbered_words") | words("structure", "some_ticks")
+    whole = (
+        not selected.isdisjoint(keys)
+        or has_line_each(tokens)
+        or stated_step(tokens) == 1
+        or _is_counted(tokens, spanned, listed)
+    )
     return spanned if whole and len(spanned.labels) > len(listed.labels) else listed
 
 

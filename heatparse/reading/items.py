@@ -179,10 +179,11 @@ def classify(piece: list[Token], text: str) -> Item:
     if len(outside) == 1 and numbers:
         return Item("number", numbers[0][1], numbers[0][2])
     told = words("structure", "list_verbs")
-    if len(numbers) > 1 and outside[-1] is numbers[-1] and outside[-2][3] in told:
+    last = [t[3] for t in outside if numbers[1:] and numbers[-2][2] <= t[1] < numbers[-1][1]]
+    if last and outside[-1] is numbers[-1] and (last[-1] in told or not told.isdisjoint(last[-2:-1])):
         return Item(
             "number", numbers[-1][1], numbers[-1][2], bare=False, leads=True
-        )  # "The 3 years are 2010"
+        )  # "The 3 years are 2010", "0 to 9 with ticks at 0"
     if numbers and (outside[0][0] == "QUANTITY" or outside[-1][0] == "QUANTITY") and len(numbers) == 1:
         return Item("number", numbers[0][1], numbers[0][2], bare=False, leads=outside[0][0] != "QUANTITY")
     return Item("words", piece[0][1], piece[-1][2])

@@ -12,7 +12,7 @@ from heatparse.reading.bands import color_end, is_color, read_bands
 from heatparse.reading.draft import Draft, LegendDraft
 from heatparse.reading.panels import distinct_keys, panel_named
 from heatparse.reading.quotations import clean_label, quoted_end
-from heatparse.reading.scale_numbers import is_span, scale_numbers
+from heatparse.reading.scale_numbers import is_span, lies_outside, scale_numbers, tells_drawn
 from heatparse.reading.statement_keys import property_of
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token, label_keys
@@ -108,6 +108,12 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
     ):
         return False
     kind = property_of(statement.key_tokens)
+    if statement.role != "legend":
+        several = kind is None or (kind == "list" and len(statement.key_tokens) > 1)  # "Year labels"
+        if tells_drawn(statement.key_tokens, statement.rest_tokens) or (
+            several and _is_beside(statement, head)
+        ):
+            return False
     if kind is not None:
         if kind != "remark" and not statement.rest_tokens:  # "Stops:" above the colours
             below = statements[position + 1 : position + 2]
@@ -149,6 +155,18 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
     if len(tokens) <= _SHORT and _is_scale_key(statement.key_tokens):
         return True
     return len(tokens) <= _LONGEST and _names_panel(draft, statement, head)
+
+
+def _is_beside(statement: Statement, head: Statement) -> bool:
+    """Whether a line beside one that tells the whole scale gives numbers that are no part of it: "Size: 400 by 300"."""
+    return (
+        head.block.kind != "heading"
+        and bool(statement.key_tokens)
+        and statement.block.indent <= head.block.indent
+        and not _is_scale_key(statement.key_tokens)
+        and not any(is_color(token[3]) or token[0] == "QUANTITY" for token in statement.key_tokens)
+        and lies_outside(statement.rest_tokens, head.rest_tokens)
+    )
 
 
 def _is_title(statement: Statement, head: Statement) -> bool:

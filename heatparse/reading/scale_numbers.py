@@ -9,6 +9,7 @@ from heatparse.quantities import read_quantity
 from heatparse.reading.bands import is_color
 from heatparse.tokens import Token
 
+_SUBJECT = 6  # tokens in which a line says what it is about
 _LONGEST_UNIT = 3  # letters of a unit that only one number has
 
 
@@ -16,6 +17,26 @@ def is_span(token: Token) -> bool:
     """Whether one token gives two ends: "0–8"."""
     quantity = read_quantity(token[3]) if token[0] == "QUANTITY" else None
     return quantity is not None and None not in (quantity.low, quantity.high)
+
+
+def tells_drawn(key: list[Token], tokens: list[Token]) -> bool:
+    """Whether a line speaks of what is drawn over or around the cells: "A thin white line between 4 and 5"."""
+    drawn = words("structure", "legend", "drawn")
+    if any(token[3] in drawn for part in (key, tokens[:_SUBJECT]) for token in part):
+        return True
+    lettered = words("structure", "legend", "lettered")
+    return any(
+        one[3] in lettered and two[3] == "in" and is_color(three[3])
+        for one, two, three in zip(tokens, tokens[1:], tokens[2:], strict=False)
+    )
+
+
+def lies_outside(tokens: list[Token], scale: list[Token]) -> bool:
+    """Whether a number of a line lies outside the ends that another line gives the scale."""
+    ends = sorted(value for value, _, _ in scale_numbers(scale)[0])
+    if len(ends) < len(("low", "high")) or ends[0] == ends[-1]:
+        return False
+    return any(not ends[0] <= value <= ends[-1] for value, _, _ in scale_numbers(tokens)[0])
 
 
 def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]], int]:

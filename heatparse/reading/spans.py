@@ -40,7 +40,7 @@ def read_span(tokens: list[Token], text: str) -> Enumeration | None:
     first, last, start, end = ends
     if sum(token[0] == "QUANTITY" and _is_range(token) for token in tokens) > 1:
         return None  # "0–5, 5–10, …, 95–100" are labels
-    step = 1.0 if _has_line_each(tokens) else stated_step(tokens)
+    step = 1.0 if has_line_each(tokens) else stated_step(tokens)
     if step is None:
         if first != int(first) or last != int(last) or "." in text[start:end] or _is_rough(tokens, start):
             return None  # "0.0 to 1.0", "from about 60 to 100"
@@ -62,7 +62,7 @@ def _is_rough(tokens: list[Token], start: int) -> bool:
     return before is not None and before[0] == "WORD" and before[3] in words("numbers", "approximate")
 
 
-def _has_line_each(tokens: list[Token]) -> bool:
+def has_line_each(tokens: list[Token]) -> bool:
     """ "One row per layer, tick labels at intervals of 5": the steps are those of the labels alone."""
     keys = " ".join(token[3] for token in tokens)
     return any(phrase in keys for phrase in words("structure", "line_each"))

@@ -13,6 +13,7 @@ from heatparse.reading.statements import Statement
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
+_SUBJECT = 4  # tokens in which it names its labels
 _OPENING = 8  # tokens in which a sentence says that it lists something
 
 
@@ -21,11 +22,12 @@ def axes_taken_up(draft: Draft, statements: list[Statement]) -> list[tuple[int, 
     found: list[tuple[int, str, AxisReading]] = []
     axis: str | None = None
     name: str | None = None
+    rows = next((at for at, one in enumerate(draft.blocks) if one.kind in ("row", "code")), len(draft.blocks))
     for statement in statements:
         block = statement.block
+        if statement.index > rows or (block.kind == "heading" and is_discussion(statement)):
+            break
         if block.kind == "heading":
-            if is_discussion(statement):
-                break
             axis = statement.role if statement.role in ("x", "y") else None
             continue
         if draft.roles.get(statement.index) == "axis" and statement.role in ("x", "y", "both"):
@@ -78,6 +80,8 @@ def _reading(sentence: list[Token], text: str) -> AxisReading | None:
     opening = sentence[:_OPENING]
     if sentence[0][3] not in words("structure", "taking_up"):
         return None
+    if sentence[0][3] == "the" and not _names_labels(sentence):
+        return None  # "The readings at pH 6 range from 34 to 78"
     listing = words("structure", "list_verbs") | words("structure", "span_words")
     if all(token[3] not in listing and token[3] != ":" for token in opening):
         return None
@@ -87,3 +91,9 @@ def _reading(sentence: list[Token], text: str) -> AxisReading | None:
     if found is None:
         return None
     return AxisReading(categories=found.labels, start=sentence[0][1], end=sentence[-1][2])
+
+
+def _names_labels(sentence: list[Token]) -> bool:
+    """Whether a sentence begins with "The labels", "The three categories"."""
+    nouns = words("structure", "properties", "list") | words("structure", "label_nouns")
+    return any(token[3] in nouns for token in sentence[1:_SUBJECT])

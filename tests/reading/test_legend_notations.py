@@ -225,3 +225,41 @@ def test_a_year_in_the_name_of_the_scale_ends_it_not(word: str) -> None:
     (panel,) = heatparse.parse(text).panels
     assert panel.legend is not None
     assert (panel.legend.low, panel.legend.high) == (-40, 40)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "**Divider**: A thin white line between 20–30 and 30–40 marks the break.",
+        "A thin white line between 20–30 and 30–40 marks the break.",
+        "**Separators**: black lines after columns 4 and 8",
+        "**Frame**: A red frame marks the 12 best cells.",
+        "**Font**: white above 50, black below",
+        "**Numbers**: printed in white in cells above 50, in black below",
+        "The values are printed in white above 50.",
+        "White digits are used for values over 10.",
+        "**Significance**: Red asterisks mark p < 0.05.",
+        "**Background**: white, 800 by 600 pixels",
+        "**Dendrogram**: black, cut at 12 into red and green branches",
+        "**Year labels**: 1990 to 2020, printed in gray",
+    ],
+)
+@pytest.mark.parametrize("mark", ["", "- ", "  - "])
+def test_what_is_drawn_over_the_cells_is_no_part_of_the_scale(line, mark):
+    heads = [
+        '- **Color bar:** "Yield", from 3 (dark gray) to 6 (orange)\n',
+        "- **Color bar:**\n  - Label: Yield\n  - Range: 3 (dark gray) to 6 (orange)\n",
+        "- The color bar runs from 3 (dark gray) to 6 (orange).\n",
+    ]
+    for head in heads:
+        text = f"# Heatmap: Yield\n\n- **X-axis:** P, Q\n- **Y-axis:** R, S\n{head}{mark}{line}\n"
+        (panel,) = heatparse.parse(text).panels
+        assert (panel.legend.low, panel.legend.high) == (3, 6)
+        assert {band.color for band in panel.legend.bands} == {"dark gray", "orange"}
+
+
+@pytest.mark.parametrize("line", ["**Top:** red (8)", "**Red**: 7 to 8", "**Range:** 3 to 8 (red)"])
+def test_a_line_of_the_scale_may_lie_beside_its_head(line):
+    text = f"# Heatmap: Yield\n\n- **Color bar:** from 3 (gray) to 6 (orange)\n- {line}\n"
+    (panel,) = heatparse.parse(text).panels
+    assert (panel.legend.low, panel.legend.high) == (3, 8)

@@ -48,3 +48,21 @@ def test_labels_in_brackets_of_their_own():
 @pytest.mark.parametrize("labels", [["T:3", "T:2", "T:1"], ["no", "it", "as", "is"], ["de", "it", "fr"]])
 def test_labels_that_look_like_something_else(labels, remark):
     assert categories(f"- **X-axis (Field)**: {', '.join(labels)}{remark}") == labels
+
+
+@pytest.mark.parametrize(
+    ("line", "whole"),
+    [
+        ("0 to 9 (every layer is one column; only 0, 3, 6 and 9 are printed)", True),
+        ("0 to 9, only 0, 3, 6, 9 labeled", True),
+        ("0 to 9, one column per layer, ticks at 0, 3, 6, 9", True),
+        ("0 to 9 in steps of 1, with labels at 0, 3, 6, 9", True),
+        ("0 to 9 with ticks at 0, 3, 6, 9", False),
+        ("only 0, 3, 6 and 9", False),
+    ],
+)
+@pytest.mark.parametrize("key", ["**X-axis (Depth):** {}", "**X-axis:**\n  - **Range:** {}"])
+def test_a_span_and_the_ticks_printed_out_of_it(line, whole, key):
+    text = f"# Heatmap: Test\n\n- {key.format(line)}\n- **Y-axis:** Ant, Bee\n"
+    (panel,) = heatparse.parse(text).panels
+    assert list(panel.x_axis.categories) == [str(number) for number in range(0, 10, 1 if whole else 3)]
