@@ -41,7 +41,7 @@ def class_measure(statement: Statement, scene: Scene) -> str:
     if any(phrase.type in _PAIRING or getattr(phrase, "relation", "") for phrase in statement.phrases):
         return ""  # "the largest error is A taken for B"
     keys = list(_keys((statement.top, *statement.phrases) if statement.at < 0 else statement.phrases))
-    told = set(_keys(statement.phrases))
+    told = {*_keys(statement.phrases), statement.top.key.replace("-", " ").rpartition(" ")[2]}
     if statement.top.direction in ("best", "worst") and told & words("classifications", "recognizing"):
         if not is_confusion(scene):
             return ""

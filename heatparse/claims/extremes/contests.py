@@ -127,6 +127,9 @@ def _judge_part(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
     if judgement.truth and signed and statement.top.key == "weakest":
         sized = charitable(_readings(statement, grid, "low", scene, magnitude=True))
         return UNDECIDED if sized.truth is False else judgement  # the lowest of all may be a strong one
+    if judgement.truth and signed and _tells_bond(statement):
+        sized = charitable(_readings(statement, grid, "high", scene, magnitude=True))
+        return UNDECIDED if sized.truth is False else judgement  # a bond with the other sign is stronger
     if judgement.truth is not False or not signed:
         return judgement
     if statement.top.direction in _TONES:
@@ -137,6 +140,14 @@ def _judge_part(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
         others = _readings(statement, grid, directions(statement, scene)[0], scene, magnitude=True)
         return charitable([judgement, *others])
     return judgement
+
+
+def _tells_bond(statement: Statement) -> bool:
+    """E.g. "A correlates most strongly with B": whatever the sign is."""
+    strong = statement.top.key in words("winners", "strengths") and statement.top.key != "weakest"
+    positive = words("winners", "of_one_sign")
+    told = statement.clause.says(words("reserves", "relating")) and not statement.clause.says(positive)
+    return strong and statement.direction == "high" and told
 
 
 def _readings(
@@ -226,7 +237,11 @@ def _of_confusion(statement: Statement, contest: Contest, scene: Scene) -> list[
     if len(pairs) != 1 or not refs[1].relation:
         return [UNDECIDED]
     errors = replace(contest, values=contest.grid.select(part="off-diagonal"))
-    return cell_readings(errors, pairs, stated_of(statement, contest.grid.index, scene))
+    readings = cell_readings(errors, pairs, stated_of(statement, contest.grid.index, scene))
+    own = [readings[0], *readings[1:2]]  # of all errors, or of those of A
+    if len(readings) < len(("all", "row", "column")) or charitable(own).truth is not False:
+        return readings
+    return [own[1], UNDECIDED] if readings[2].truth else readings  # "B is most often what A is taken for"
 
 
 def _uncertainties(values: Sequence[Value]) -> list[Value]:

@@ -102,6 +102,8 @@ def judge_winners(
     stated = stated_of(statement, grid.index, scene)
     if slices and 1 < len(winners) == contest.count and stated is None:
         winners = [_listed(winners)]
+    elif slices and contest.count == contest.rank == 1 and _are_first_together(statement, winners):
+        winners, contest, stated = [_listed(winners)], replace(contest, count=len(winners)), None
     if not slices:
         pairs = [] if _are_lines(statement, winners) else _winning_pairs(statement, winners, scene, grid)
         if pairs and statement.within in ("row", "column"):
@@ -125,6 +127,9 @@ def judge_winners(
             if statement.whole:
                 return whole
             if looks_at_line(statement, winners) or (len(winners) == 2 and len(winners[1].names) > 1):
+                if _tells_value_first(statement, winners):
+                    within = in_each(contest, pairs, winners[1], stated, scene)
+                    return [preferring(judge_cells(contest, pairs, stated), [within])]
                 return [in_each(contest, pairs, winners[1], stated, scene), *whole]
             if len(winners) == 2 and follows_holder(statement, winners):
                 whole = [
@@ -254,6 +259,20 @@ def _is_cell(statement: Statement, winners: Sequence[Ref], slices: Sequence[Ref]
     at = next((i for i, p in enumerate(statement.phrases) if p is winners[0]), statement.at)
     tied = at + 1 < len(statement.phrases) and statement.phrases[at + 1].type != "BE"  # "A is B's best month"
     return tied and at + 2 < statement.at and statement.phrases[at + 2] is slices[0]
+
+
+def _are_first_together(statement: Statement, winners: Sequence[Ref]) -> bool:
+    """E.g. "In P, A (0.9) and B (0.8) are the best models": the first two of them."""
+    noun = statement.top.nouns[-1] if statement.top.nouns else None
+    plural = noun is not None and noun.key.endswith("s") and statement.top.definite
+    plain = len(winners) > 1 and all(len(ref.names) == 1 and ref.end < statement.top.start for ref in winners)
+    return plural and plain and len(statement.amounts) == len(winners) and not statement.universal
+
+
+def _tells_value_first(statement: Statement, winners: Sequence[Ref]) -> bool:
+    """E.g. "The lowest value is 0, found in A at P and Q": of all values, of which it is told where they are."""
+    amounts = [amount for amount, _ in statement.amounts]
+    return statement.at == 0 and len(amounts) == 1 and amounts[0].end <= min(ref.start for ref in winners)
 
 
 def _is_of_panels(statement: Statement) -> bool:

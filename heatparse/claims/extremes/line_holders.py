@@ -15,7 +15,7 @@ from heatparse.claims.extremes.line_contests import (
 from heatparse.claims.extremes.superlatives import Statement, counts_cells, is_of_whole
 from heatparse.claims.extremes.winners import Contest, judge_cells, judge_first_in, judge_value
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
-from heatparse.claims.language.phrases import Ref, Scope
+from heatparse.claims.language.phrases import Ref, Scope, phrase_key
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.places.lines import Line
 from heatparse.claims.scene import Scene
@@ -144,8 +144,20 @@ def line_readings(
             return [there]
         readings = [preferring(there, [whole])]
     if stated is not None and not is_of_whole(statement, statement.winners):
-        readings.append(judge_value(replace(contest, values=named), stated))
+        within = judge_value(replace(contest, values=named), stated)
+        readings.append(UNDECIDED if within.truth and _contains(statement) else within)
     return readings
+
+
+def _contains(statement: Statement) -> bool:
+    """E.g. "The A row contains the largest value (0.9)": of all values, more likely than of its own."""
+    before = statement.phrases[: max(statement.at, 0)]
+    holds = (
+        bool(before)
+        and before[-1].type == "HAVE"
+        and phrase_key(before[-1]) in words("winners", "containing")
+    )
+    return holds and statement.top.definite and not statement.own
 
 
 def _is_value_of(line: Line, head: Ref, contest: Contest, stated: Quantity | None, scene: Scene) -> bool:

@@ -52,7 +52,7 @@ def read_references(statement: Statement, scene: Scene) -> None:
             elif not is_beside_cell(phrases, index):
                 sure = phrase.noun == "cell" or _is_of_line(phrases, at) or _holds(phrase, phrases, scene)
                 _read_spot(statement, phrase.position, sure)
-        elif at < 0:
+        elif at < 0 or _is_in_bracket_behind(phrases, index, at):
             statement.winners.append(phrase)
         elif index < at:
             sliced = _is_sliced(phrases, index) or statement.own or _is_owner(phrases, index)
@@ -66,6 +66,13 @@ def read_references(statement: Statement, scene: Scene) -> None:
             statement.slices.append(phrase)
         else:
             statement.winners.append(phrase)
+
+
+def _is_in_bracket_behind(phrases: Sequence[Phrase], index: int, at: int) -> bool:
+    """E.g. "The darkest cell (A, B) represents 0.9": the cell, in a bracket of its own."""
+    first = at + 2 if index in (at + 2, at + 4) else index
+    told = [phrase.type for phrase in phrases[first - 1 : first + 4]]
+    return told[:2] == ["OPEN", "REF"] and told[3:] == ["REF", "CLOSE"] and first == at + 2
 
 
 def _is_of_line(phrases: Sequence[Phrase], at: int) -> bool:

@@ -145,6 +145,14 @@ def judge_cells(contest: Contest, pairs: Sequence[Pair], stated: Quantity | None
     beaten = worst < bound - room or (contest.rank > 1 and max(named, key=_first)[0] > bound + room)
     if beaten and not (len(named) == 1 and _is_next_value(contest, worst)):
         return _beaten(contest, chosen, last)
+    if contest.rank == 1 and contest.count <= len(named) > 1 and stated is not None:
+        others = [
+            value
+            for score, value in scored
+            if score > worst + room and (value.row, value.column) not in wanted
+        ]
+        if others:
+            return _beaten(contest, chosen, others[0])  # of two that are equal, a third is ahead
     text = f"{contest.title} is {contest.grid.show(chosen)}"
     if contest.alone and contest.rank == 1 and contest.count == 1 and len(named) == 1:
         tied = _tied(contest, chosen, bound, room)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from heatparse.claims.language.guards import GUARDS
 from heatparse.claims.language.phrases import Phrase, Ref, Scope, Superlative, key_at
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import made_word
@@ -133,7 +134,9 @@ def with_subject_before(clause: Clause, scene: Scene) -> Clause:
         holder = _holder_before(clause, aside, text)
         if holder:
             return clause.part([*holder, *clause.phrases])
-        if clause.has("SUPERLATIVE") and _carries_on(clause, aside, text):
+        if clause.has("SUPERLATIVE") and (
+            _carries_on(clause, aside, text) or _goes_with(clause, aside, text)
+        ):
             return clause.part([aside.phrases[0], *clause.phrases])
     before = aside.before if aside is not None else None
     if aside is None or before is None or not (aside.phrases and before.phrases) or clause.contrasted:
@@ -152,6 +155,17 @@ def _carries_on(clause: Clause, before: Clause, text: str) -> bool:
     single = isinstance(first, Ref) and len(first.names) == 1 and not first.is_panel
     joint = text[before.end : clause.start].strip(" ,")
     return single and before.has("SUPERLATIVE") and joint in words("function_words", "carrying_on")
+
+
+def _goes_with(clause: Clause, before: Clause, text: str) -> bool:
+    """ "A consistently underperforms, scoring lowest in every row": what A does, of which the clause before tells."""
+    first = before.phrases[0] if before.phrases else None
+    single = (
+        isinstance(first, Ref) and len(first.names) == 1 and not first.is_panel and len(before.refs()) == 1
+    )
+    quiet = single and not before.has("AMOUNT", "SUPERLATIVE", "THAN", *GUARDS)
+    participle = key_at(clause.phrases, 0) in words("winners", "participles")
+    return quiet and participle and text[before.end : clause.start].strip() in ("", ",")
 
 
 def _owner_before(clause: Clause, before: Clause, text: str) -> Ref | None:
