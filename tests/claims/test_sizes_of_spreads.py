@@ -17,7 +17,7 @@ _TEXT = """# Heatmap: Visitors per museum and day
 | Clocks | 45 | 61 | 38 | 72 |
 | Maps | 82 | 77 | 90 | 140 |
 | Trams | 160 | 88 | 121 | 305 |
-| Silk | 24 | 33 | 41 | 52 |
+| Silk | 24 | 33 | 41 | 72 |
 
 ## Observations
 
@@ -34,6 +34,18 @@ _TOLD = (
     ("The overall range of Maps is {}.", "63", "73"),
     ("Trams climbs from 121 on Thu to {} on Fri, a gain of 184.", "305", "355"),
     ("Trams climbs from 121 on Thu to 305 on Fri, a gain of {}.", "184", "194"),
+    ("The Fri numbers of Clocks and Silk are identical ({}).", "72", "82"),
+    ("Clocks and Silk are tied at {} on Fri.", "72", "62"),
+    ("Trams soars by {} between Thu and Fri.", "184", "194"),
+    ("Glass plunges by {} from Tue to Wed.", "15", "25"),
+    ("Trams experiences its sharpest increase (+{}) between Thu and Fri.", "184", "194"),
+    ("From Thu to Fri, Trams more than {}.", "doubles", "triples"),
+    ("Clocks almost {} from Thu to Fri.", "doubles", "quadruples"),
+    ("On Tue, the Trams value is double that of {}.", "Maps", "Silk"),
+    ("Relative to Clocks, Glass more than {} the number on Fri.", "doubles", "triples"),
+    ("The median number of visitors on Thu is {}.", "90", "82"),
+    ("Total visitors on Thu are {}.", "420", "400"),
+    ("Only {} visitors lie between Glass and Maps on Tue.", "28", "38"),
     ("Glass drops by 15, from {} on Tue to 95 on Wed.", "110", "120"),
 )
 _RIGHT = (
@@ -42,6 +54,8 @@ _RIGHT = (
 )
 _OPEN = (
     "All museums together receive 400 visitors on Thu.",
+    "The number of guided tours for Trams doubles from Thu to Fri.",
+    "Total museums: 45. Total visitors: 9,300.",
     "The Wed dip amounts to 38 visitors in Glass.",
     "The largest gap between two neighboring museums on Wed is 58 visitors.",
 )

@@ -11,7 +11,7 @@ from heatparse.claims.aggregates.sources import is_counterpart
 from heatparse.claims.classes.confusions import is_confusion
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.language.guards import GUARDS, is_guarded
-from heatparse.claims.language.metrics import is_measured
+from heatparse.claims.language.metrics import fits_measure, is_measured
 from heatparse.claims.language.phrases import (
     Amount,
     Part,
@@ -165,10 +165,12 @@ def _is_plain(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
         return any(
             key_of(p) in words("names", "together") for p in phrases
         )  # "A and B together account for 60"
-    mean = (
-        isinstance(before, Word) and before.type == "AGGREGATE" and before.value == "mean"
-    )  # "a mean kappa"
-    return (isinstance(before, Ref) or mean) and is_measured(scene, key_of(phrase))
+    function = before.value if isinstance(before, Word) and before.type == "AGGREGATE" else ""
+    if function in ("sum", "median"):  # "the total rainfall in A", but not "total models: 195"
+        placed = at + 1 < len(phrases) and phrases[at + 1].type == "PREPOSITION"
+        placed = placed and any(isinstance(p, Ref) for p in phrases)
+        return placed and (key_of(phrase) in scene.names.value_nouns or fits_measure(scene, key_of(phrase)))
+    return (isinstance(before, Ref) or function == "mean") and is_measured(scene, key_of(phrase))
 
 
 def _leads_between(clause: Clause, at: int) -> bool:

@@ -12,9 +12,10 @@ from heatparse.claims.comparisons.sides import Side, read_side
 from heatparse.claims.language.guards import GUARDS
 from heatparse.claims.language.metrics import is_measured
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, key_at, key_of
-from heatparse.claims.language.sentences import Clause
-from heatparse.claims.language.things import RELATIVE_UNITS, is_strange, with_places
+from heatparse.claims.language.sentences import Clause, clauses_before
+from heatparse.claims.language.things import RELATIVE_UNITS, is_strange, is_unmeasured, with_places
 from heatparse.claims.language.words import Word, made_word
+from heatparse.claims.places.journeys import find_journeys
 from heatparse.claims.places.opposites import find_pair, from_to
 from heatparse.claims.places.spots import Spot, coordinates
 from heatparse.claims.scene import Scene
@@ -23,6 +24,10 @@ from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.records import replace
 
+# What a clause that tells by what factor a line changes may hold.
+_COURSE = frozenset(
+    ("REF", "PREPOSITION", "COMMA", "JOIN", "MEASURE", "FACTOR", "AND", "DIFFERENCE", "AXISNOUN")
+)
 _NOUNS = frozenset(("MEASURE", "UNKNOWN", "DIFFERENCE", "AXISNOUN"))
 _PLAIN, _ROUGH = 0.1, 0.3  # how precise "twice" is, and "roughly twice"
 _LOOSE, _LOOSEST = 0.3, 0.4  # parts of it within which nobody would call it wrong
@@ -155,13 +160,39 @@ def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     if comparison is not None and in_a_word and amount.bound and not _leads(phrases):
         comparison.relation = "high"  # "less than half of B": the order belongs to the factor
         verb = phrases[index].key.endswith(("s", "ed", "ing"))  # type: ignore[union-attr]
-        change.unsure = verb or not (comparison.left.refs and comparison.right.refs)
+        faced = bool(comparison.left.refs and comparison.right.refs)
+        change.unsure = not faced or (
+            verb and not clause.has("THAN")
+        )  # "compared with B, A more than doubles"
         change.loose = True
     change.comparison = comparison
     placed = clause.part(with_places(phrases))
     change.ways = [way for way in find_ways(placed, index, True, scene) if way.ordered]
+    if in_a_word and change.ways and _tells_course(placed, index, scene):
+        change.comparison, change.ways = None, [replace(change.ways[0], firm=True)]
+        change.unsure, change.loose = False, not amount.bound
+        return change
     change.ways += _sides_around(clause, index, scene)
     return change if change.comparison is not None or change.ways else None
+
+
+def _tells_course(clause: Clause, index: int, scene: Scene) -> bool:
+    """ "From P to Q, A nearly doubles": of one line, between two places that the clause names, and no more."""
+    journeys = find_journeys(clause.phrases, scene)
+    if len(journeys) != 1 or not journeys[0].ordered or clause.heads or clause.lead:
+        return False
+    places = [ref for ref in clause.refs() if not journeys[0].holds(ref)]
+    if len(places) != 1 or len(places[0].names) != 1 or places[0].is_panel or len(scene.grids) > 1:
+        return False
+    if any(True for _ in clauses_before(clause, scene.text)):
+        return False
+    return all(
+        phrase.type in _COURSE
+        or _is_nearly(phrase)
+        or (at + 1 == index and is_bound(phrase))
+        or (phrase.type == "UNKNOWN" and not is_unmeasured(clause.phrases, at, scene))
+        for at, phrase in enumerate(clause.phrases)
+    )
 
 
 def _follows(clause: Clause, index: int, scene: Scene) -> bool:
@@ -198,12 +229,21 @@ def _compared(phrases: Sequence[Phrase], index: int) -> list[Phrase] | None:
             rest = [than, *rest[2:]]  # "2.7 times the loss of B"
         elif key_at(rest, 0) in words("function_words", "possessive"):
             rest = [than, *rest[1:]]  # "2.7 times its level at B"
+        elif _is_multiple_of(phrases, start, rest):
+            rest = [than, *rest]  # "is double that of B"
         elif key_at(phrases, end - 1).endswith(" as") and rest and isinstance(rest[0], Ref):
             rest = [than, *rest]  # "half as much as B"
         else:
             return None
     higher = Word("COMPARATIVE", "high", "higher", mark.start, mark.start)
     return [*phrases[:start], higher, *rest]
+
+
+def _is_multiple_of(phrases: Sequence[Phrase], start: int, rest: Sequence[Phrase]) -> bool:
+    """ "A's value is double that of B"."""
+    first = rest[0] if rest else None
+    bare = isinstance(first, Ref) and start > 0 and phrases[start - 1].type == "BE"
+    return bare and any(isinstance(phrase, Ref) for phrase in phrases[:start])
 
 
 def is_bound(phrase: Phrase) -> bool:

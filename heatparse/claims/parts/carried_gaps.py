@@ -48,6 +48,7 @@ def lying_between(clause: Clause) -> list[Phrase] | None:
     if (told not in ([], ["UNKNOWN"]) and said < at) or not (pronoun or amount.unit or "UNKNOWN" in told):
         return None  # "0.6 lies between A and B": perhaps the value of a third
     rest = [p for p in phrases if all(p is not one for one in (phrases[at], ends, amount, verbs[0]))]
+    rest = [p for p in rest if not is_only(p)]
     start = amount.start
     gap = made_word("DIFFERENCE", "gap", start)
     if not all(p.type in ("PREPOSITION", "REF", "COMMA", "UNKNOWN") for p in rest):

@@ -35,6 +35,7 @@ _APPOSED = (
     ["COMMA", "PREPOSITION", "AMOUNT", "PREPOSITION", "REF", "COMMA"],
     ["COMMA", "PREPOSITION", "AMOUNT", "UNKNOWN", "PREPOSITION", "REF", "COMMA"],
 )
+_NAMED_BEHIND = frozenset(("PREPOSITION", "REF", "AND", "VERSUS", "ARROW"))
 _SET_APART = [["OPEN", "AMOUNT", joint, "AMOUNT", "CLOSE"] for joint in ("VERSUS", "JOIN")]
 _TWO = 2
 _DOUBLE = [["AMOUNT", joint, "AMOUNT"] for joint in ("AND", "JOIN", "COMMA")]
@@ -51,6 +52,8 @@ _READ = frozenset(
 
 def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
     """Whether nothing in the clause can make the amount something else than the cell's value."""
+    if len(located.pairs) == _TWO and _is_common(clause, located, scene):
+        return True
     apposed = _apposed(clause, located)
     either = _is_wrong_both_ways(clause, located, scene)
     tied = located.firm or apposed is not None or either
@@ -59,6 +62,7 @@ def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
     if clause.has("SYMMETRY") and _is_distance_of_mirrors(located, scene):
         return False
     apart = _bracket_of(clause, located) or _subject_of(clause, located) or apposed
+    apart = apart or _opening_of(clause, located, scene) or _closing_of(clause, located)
     if not _may_be_value(located, scene):
         return False
     phrases = clause.phrases if apart is None else clause.phrases[apart.start : apart.stop]
@@ -88,6 +92,23 @@ def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
     if strange or is_choice(phrases) or (apart is None and others):
         return False
     return bare and not types & _OTHERWISE and not types & GUARDS
+
+
+def _is_common(clause: Clause, located: Located, scene: Scene) -> bool:
+    """E.g. "A and B are identical on P (0.9)": the one number of two values that are equal."""
+    orders = clause.of("COMPARATIVE")
+    values = located.values(scene.grids[located.panel])
+    if len(orders) != 1 or getattr(orders[0], "value", "") != "equal" or len(clause.of("AMOUNT")) != 1:
+        return False
+    if clause.has(*GUARDS, "DIFFERENCE", "SUPERLATIVE", "FACTOR", "AGGREGATE", "SCOPE", "RIVALS", "SPREAD"):
+        return False
+    one, two = values
+    same = one is not None and two is not None and one.low == two.low and one.high == two.high
+    strange = any(
+        is_unmeasured(clause.phrases, index, scene) and not _is_known(phrase)
+        for index, phrase in enumerate(clause.phrases)
+    )
+    return same and not strange and _may_be_value(located, scene)
 
 
 def _is_wrong_both_ways(clause: Clause, located: Located, scene: Scene) -> bool:
@@ -324,6 +345,33 @@ def _subject_of(clause: Clause, located: Located) -> range | None:
     told = any(p.type in ("BE", "HAVE", "COMPARATIVE", "THAN") for p in phrases[at:])
     plain = all(p.type in _NAMING or is_thing(p) for p in phrases[:at])
     return range(at + 1) if told and plain else None
+
+
+def _opening_of(clause: Clause, located: Located, scene: Scene) -> range | None:
+    """ "The value of 0.9 for A on P suggests a bond": the cell with its value that a clause comments."""
+    phrases, at = clause.phrases, index_of(clause.phrases, located.amount)
+    told = [phrase.type for phrase in phrases[:at]]
+    if told not in ([], ["MEASURE"], ["MEASURE", "PREPOSITION"]) or len(clause.of("AMOUNT")) != 1:
+        return None
+    end = next((i for i in range(at + 1, len(phrases)) if phrases[i].type not in _NAMED_BEHIND), len(phrases))
+    names = [phrase for phrase in phrases[at:end] if isinstance(phrase, Ref)]
+    comments = end < len(phrases) and key_of(phrases[end]) in word_list("reserves", "commenting")
+    if not comments or not names or (not told and not scene.grids[located.panel].is_mirrored):
+        return None  # "the 0.3 between A and B": their distance, perhaps
+    return range(end)
+
+
+def _closing_of(clause: Clause, located: Located) -> range | None:
+    """ "A is almost unrelated to B, with a value of 0.1": the number of the one cell that stands in front."""
+    phrases, at = clause.phrases, index_of(clause.phrases, located.amount)
+    comma = next((i for i in range(at, -1, -1) if phrases[i].type in ("COMMA", "JOIN")), None)
+    if comma is None or at + 1 < len(phrases) or len(clause.of("AMOUNT")) != 1:
+        return None
+    told = [phrase.type for phrase in phrases[comma + 1 : at] if phrase.type != "SCOPE"]
+    front = {phrase.type for phrase in phrases[:comma]} - {"HEDGE"}
+    if told != ["PREPOSITION", "MEASURE", "PREPOSITION"] or front & (_OTHERWISE | GUARDS | {"RIVALS"}):
+        return None
+    return range(comma, at + 1)
 
 
 def _apposed(clause: Clause, located: Located) -> range | None:

@@ -23,8 +23,10 @@ from heatparse.claims.language.phrases import (
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word, made_word
 from heatparse.phrases import words
+from heatparse.records import replace
 
 _TWO = 2
+_ENDS = {"positive": "high", "negative": "low"}
 _UPPER = frozenset(("high", "best", "warm"))
 _PLACES = frozenset(("PREPOSITION", "REF"))
 _BESIDE = frozenset(("REF", "PREPOSITION", "COMMA", "JOIN", "BY", "AXISNOUN", "DIMENSION", "MEASURE"))
@@ -41,9 +43,37 @@ def with_plain_extremes(clause: Clause) -> Clause:
     phrases = clause.phrases
     if len(clause.of("AMOUNT")) > _TWO and clause.has("AGGREGATE"):
         return clause.part(_without_direction(phrases))
-    for rewrite in (_widest_between, _told_ends, _named_ends, _from_end_to_end, _between_ends, _of_subject):
+    for rewrite in (
+        _by_signs,
+        _widest_between,
+        _told_ends,
+        _named_ends,
+        _from_end_to_end,
+        _between_ends,
+        _of_subject,
+    ):
         phrases = rewrite(phrases)
     return clause if phrases is clause.phrases else clause.part(phrases)
+
+
+def _by_signs(phrases: list[Phrase]) -> list[Phrase]:
+    """ "The strongest positive and the strongest negative pair" as the highest and the lowest off the diagonal."""
+    tops = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Superlative)]
+    if len(tops) != _TWO:
+        return phrases
+    found = list(phrases)
+    signs: list[str] = []
+    for at in tops:
+        top = phrases[at]
+        assert isinstance(top, Superlative)
+        told = [str(noun.value) for noun in top.nouns if noun.type == "SIGN"]
+        if len(told) != 1 or top.direction not in _UPPER or top.rank != 1 or told[0] not in _ENDS:
+            return phrases
+        signs += told
+        part = Word("DIAGONAL", "off-diagonal", "off-diagonal", top.start, top.start)
+        nouns = [part, *(noun for noun in top.nouns if noun.type != "SIGN")]
+        found[at] = replace(top, direction=_ENDS[told[0]], nouns=nouns)
+    return found if len(set(signs)) == _TWO else phrases
 
 
 def _widest_between(phrases: list[Phrase]) -> list[Phrase]:

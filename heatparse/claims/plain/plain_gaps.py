@@ -7,7 +7,7 @@ which is 3 more than B" and "the scores on P vary by 3" are said again as "the g
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from heatparse.claims.extremes.advantages import (
     as_order,
@@ -34,6 +34,10 @@ _NOUNS = frozenset(("MEASURE", "AXISNOUN", "DIMENSION"))
 
 def with_plain_gap(clause: Clause) -> Clause:
     """The clause with its difference in the plain order; itself where it is plain or tells none."""
+    if clause.has("BY") and clause.has("UNKNOWN") and clause.has("AMOUNT"):
+        clause = _with_motions(clause)
+    if clause.has("RESTRICTION") and clause.has("DIFFERENCE") and clause.has("AMOUNT"):
+        clause = _lying_within(clause)
     told = clause.has("AMOUNT")
     carried = not told and clause.has("SUPERLATIVE") and is_gap(clause.phrases[0])
     if clause.is_data or not (told or carried or clause.has("COMPARATIVE") or clause.says(nearness())):
@@ -43,6 +47,34 @@ def with_plain_gap(clause: Clause) -> Clause:
         if phrases is not None:
             return clause.part(phrases)
     return clause
+
+
+def _with_motions(clause: Clause) -> Clause:
+    """ "A plunges by 3" as "A drops by 3"."""
+    phrases = clause.phrases
+    found = [_as_change(phrase, phrases[at + 1 : at + 3]) for at, phrase in enumerate(phrases)]
+    return clause.part(found)
+
+
+def _as_change(phrase: Phrase, behind: Sequence[Phrase]) -> Phrase:
+    if phrase.type != "UNKNOWN" or [p.type for p in behind] != ["BY", "AMOUNT"]:
+        return phrase
+    key = key_of(phrase)
+    way = "gain" if key in words("trends", "up") else "drop" if key in words("trends", "down") else ""
+    if not way or key in words("trends", "valued"):
+        return phrase  # "deteriorates by 3": up, where less is better
+    return Word("DIFFERENCE", way, key, phrase.start, phrase.end)
+
+
+def _lying_within(clause: Clause) -> Clause:
+    """ "All rows fall within 3 of each other" as "all rows are within 3 of each other"."""
+    phrases, moving = clause.phrases, words("comparisons", "moving")
+    found: list[Phrase] = []
+    for at, phrase in enumerate(phrases):
+        lies = phrase.type == "DIFFERENCE" and key_of(phrase) in moving
+        lies = lies and key_at(phrases, at + 1) == "within"
+        found.append(made_word("BE", "are", phrase.start) if lies else phrase)
+    return clause.part(found)
 
 
 def _is_double(phrase: Phrase) -> bool:

@@ -134,5 +134,7 @@ def _is_of_two_tops(clause: Clause) -> bool:
 
 def _leaves_diagonal(clause: Clause, scene: Scene) -> bool:
     """ "The best and the worst pair differ by 0.34": nobody is paired with itself."""
-    tops = len(clause.of("SUPERLATIVE")) > 1
-    return tops and any(grid.has_trivial_diagonal for grid in scene.grids.all())
+    tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
+    if any(noun.type == "DIAGONAL" for top in tops for noun in top.nouns):
+        return False  # "the highest off-diagonal value"
+    return len(tops) > 1 and any(grid.has_trivial_diagonal for grid in scene.grids.all())
