@@ -51,6 +51,11 @@ def has_brackets(draft: Draft) -> bool:
     )
 
 
+def may_be_triangle(columns: list[str], rows: list[str]) -> bool:
+    """Whether both axes list the same labels, but for one."""
+    return _FEWEST < len(columns) <= len(rows) + 1 and len(set(columns).difference(rows)) <= 1
+
+
 def gives_cells_again(draft: Draft) -> bool:
     """Whether cells of the one panel are given several times."""
     if len(draft.panels) != 1 or draft.figure != "heatmap":

@@ -25,7 +25,7 @@ from heatparse.reading.cells.runs import has_table
 from heatparse.reading.cells.successions import labels_by_order, numeric_axes
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft, index_labels
-from heatparse.reading.needs import may_be_matrix
+from heatparse.reading.needs import may_be_matrix, may_be_triangle
 from heatparse.reading.panel_names import is_discussion_block
 from heatparse.reading.panel_tables import begins_table
 from heatparse.records import replace
@@ -90,6 +90,12 @@ class PanelReader:
                 **told_axis_words(draft, self.frame, self.blocks),
             }
         self.frame.counted = counted_axes(draft, self.frame, self.blocks)
+        if may_be_triangle(self.frame.categories("x"), self.frame.categories("y")):
+            from heatparse.reading.cells.triangles import (
+                triangle_rows,
+            )  # loaded where both axes list the same
+
+            self.frame.triangle = triangle_rows(draft, self.frame, data_blocks(draft, self.blocks))
         self.found = Found(self.frame)
         self.lines = Lines(draft, self.frame, self.found)
         for block in lines_above_panels(draft):

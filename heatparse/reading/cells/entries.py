@@ -98,6 +98,9 @@ class Entries:
         if axis == "open":
             return False
         other = OTHER[axis]
+        triangle = self.frame.triangle.get(fold(place[axis].labels[0])) if axis == Y else None
+        if triangle is not None and len(triangle) == len(run):
+            along = along or triangle
         labels = along or list(self.frame.categories(other))
         if self.frame.beside_diagonal and len(run) < len(labels):
             own = {fold(label) for label in place[axis].labels}

@@ -52,7 +52,7 @@ class Frame:
     __slots__ = (
         "axis_words", "beside_diagonal", "by_order", "columns", "counted", "draft", "has_plain", "head_axis",
         "initials", "labels", "measures", "number", "order", "panel", "roles", "rows", "spellings", "symbols",
-        "untold",
+        "triangle", "untold",
     )  # fmt: skip
 
     def __init__(self, draft: Draft, number: int) -> None:
@@ -77,6 +77,7 @@ class Frame:
         )  # axes on which "row 2" is a position, though labels are numbers
         self.untold: frozenset[str] = frozenset()  # axes without labels, so that "first row" tells none
         self.beside_diagonal = False  # under "Off-diagonal:", where rows leave out the cell of the diagonal
+        self.triangle: dict[str, list[str]] = {}  # row -> columns of its values, where they make a triangle
         self.initials: bool | None = None  # as `sets_initials`, once it was asked for
         self.head_axis: str | None = None  # the axis of labels that open groups, where a remark says so
         for axis, side in ((X, self.panel.x), (Y, self.panel.y)):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.blocks import Block
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
@@ -66,8 +68,10 @@ class Groups:
         """ "**Diagonal values** (train = test):": single labels below it are cells of the diagonal."""
         spoken = words("relations", "diagonal")
         self.frame.beside_diagonal = "off-diagonal" in pieces[0][3]
+        articles, beside = words("structure", "articles"), words("relations", "off_the_diagonal")
+        keys = [key for piece in pieces for key in piece[3].split() if key not in articles]
         if self.frame.beside_diagonal or not any(
-            key in spoken for piece in pieces for key in piece[3].split()
+            key in spoken and before not in beside for before, key in pairwise(["", *keys])
         ):
             return
         self.leave(_block_rank(block))

@@ -15,6 +15,7 @@ from heatparse.reading.cells.talk import is_talk
 from heatparse.reading.cells.values import value_of, value_span
 from heatparse.reading.quotations import clean_label
 from heatparse.records import Record
+from heatparse.tokens import fold
 
 _LONGEST_LABEL = 8  # tokens of a category that no axis lists
 
@@ -114,11 +115,22 @@ class Statements:
             return False
         start = pieces[item.key[0]][1] if item.key else value_span(pieces, value)[0]
         place = settle(key, {} if new_only else self.context, self.frame)
+        alone = None if new_only else self._alone(place, key)
+        if alone is not None:
+            return self.entries.row(pieces, {Y: alone}, run)
         place = self._in_group(place) if new_only else place
         joined = item.key is not None and "&" in shape(pieces[slice(*item.key)])
         if new_only and joined and self.entries.found.is_mirrored(place, value_of(pieces, value)):
             return False
         return self.entries.cell(pieces, place, value, start, new_only)
+
+    def _alone(self, place: dict[str, Coordinate], key: list[Coordinate]) -> Coordinate | None:
+        """The row of a triangle that has but one cell: "Ant: 1.00"."""
+        told = self.frame.triangle
+        row = place.get(Y) if place else key[0] if len(key) == 1 else None
+        if not told or row is None or len(place) > 1 or row.whole or not row.labels:
+            return None
+        return row if len(told.get(fold(row.labels[0]), ())) == 1 else None
 
     def _in_group(self, place: dict[str, Coordinate]) -> dict[str, Coordinate]:
         """ "High values (0.8) in rows 7-9" below the head of a column: many cells of that column, not of all."""
