@@ -186,6 +186,8 @@ def _is_name(pieces: list[list[Token]], text: str, size: int, named: bool) -> bo
     plain = plain_tokens(first)
     if named or not 0 < len(plain) <= LONGEST_NAME or _announces(first) or plain[0][0] != "WORD":
         return False
+    if plain[0][3] in words("structure", "joints_of_lists"):
+        return False  # "with A, B, C"
     if size:
         return size == len(split_last(others))
     labels = [clean_label(text[piece[0][1] : piece[-1][2]]).rstrip(". ") for piece in split_last(pieces)]

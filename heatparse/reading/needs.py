@@ -56,6 +56,13 @@ def may_be_triangle(columns: list[str], rows: list[str]) -> bool:
     return _FEWEST < len(columns) <= len(rows) + 1 and len(set(columns).difference(rows)) <= 1
 
 
+def may_join_names(draft: Draft) -> bool:
+    """Whether an axis without a name has a first label of several words: "Statistic with Fouls"."""
+    sides = [side for panel in draft.panels for side in (panel.x, panel.y) if side.label is None]
+    joints = words("structure", "joints_of_names")
+    return any(side.categories and joints.intersection(side.categories[0].split()[1:-1]) for side in sides)
+
+
 def gives_cells_again(draft: Draft) -> bool:
     """Whether cells of the one panel are given several times."""
     if len(draft.panels) != 1 or draft.figure != "heatmap":

@@ -9,7 +9,7 @@ from heatparse.reading.draft import Draft, LegendDraft, PanelDraft
 from heatparse.reading.figure import is_heatmap, read_title, read_told_title
 from heatparse.reading.joint_axes import read_joint_axes
 from heatparse.reading.legends import read_legend, read_scale
-from heatparse.reading.needs import has_brackets, has_lead_lines, lacks_headings
+from heatparse.reading.needs import has_brackets, has_lead_lines, lacks_headings, may_join_names
 from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.panels import distinct_keys, panel_named, read_panels
 from heatparse.reading.statement_keys import property_of
@@ -50,6 +50,10 @@ def read_structure(draft: Draft) -> None:
     _read_prose(draft, statements)
     if _lacks_lists(draft):
         _take_up_axes(draft, statements)
+    if may_join_names(draft):
+        from heatparse.reading.joined_names import part_names  # loaded where a label may hold a name
+
+        part_names(draft)
     if has_brackets(draft):
         from heatparse.reading.glosses import drop_glosses  # loaded where labels have brackets
 

@@ -196,3 +196,18 @@ def test_bands_that_touch_do_not_contradict_each_other():
         (["0", "10"], ["0", "20", "40"]),
         (["0", "10"], ["40", "60", "80"]),
     ]
+
+
+@pytest.mark.parametrize("joint", ["with", "showing", "carrying", "covering"])
+def test_a_name_that_a_small_word_joins_to_the_list(joint):
+    rows = "".join(f"- **{size}:** 1, 2, 3\n" for size in ("Small", "Large"))
+    text = f"# Heatmap: Test\n\n- **X-axis:** Crop {joint} Oats, Rye, Spelt\n- **Y-axis:** Small, Large\n\n{rows}"
+    (panel,) = heatparse.parse(f"{text}- Oats lead.\n").panels
+    assert (panel.x_axis.label, list(panel.x_axis.categories)) == ("Crop", ["Oats", "Rye", "Spelt"])
+    (panel,) = heatparse.parse(f"{text}- Crop {joint} Oats leads.\n").panels
+    assert list(panel.x_axis.categories) == [f"Crop {joint} Oats", "Rye", "Spelt"]
+
+
+@pytest.mark.parametrize("joint", ["with", "of", "listing", "showing"])
+def test_a_list_in_a_bracket_behind_a_joint(joint):
+    assert categories(f"**X-axis:** Size ({joint} A, B, C)") == ("Size", ["A", "B", "C"])
