@@ -102,9 +102,20 @@ def test_extremes(text: str, sentence: str, true: str, false: str) -> None:
     (BONDS, "Stress correlates most strongly with Mass."),  # without its sign, Sleep is stronger
     (CLASSES, "Dogs are most often confused with cats (9)."),  # with wolves
     (CLASSES, "The Dog row contains the largest off-diagonal value (14)."),  # of that row alone
+    (RAIN, "Porto is wet in winter, reaching the highest rainfall in February."),  # its own is in January
 ])  # fmt: skip
 def test_what_is_not_borne_out(text: str, sentence: str) -> None:
     assert "supported" not in read(text, sentence)[0]
+
+
+def test_second_places_are_among_rivals() -> None:
+    for frame in ("{} is the runner-up on Cloze.", "{} is second on Cloze with 60.0."):
+        report = heatparse.check(f"{SCORES}- {frame.format('Dahlia')}\n")
+        assert any(c.kind == "ranking" and c.verdict == "supported" for c in report.claims)
+    report = heatparse.check(f"{SCORES}- Birch is second on Entail with 83.2.\n")
+    assert any(c.kind == "ranking" and c.verdict == "supported" for c in report.claims)
+    report = heatparse.check(f"{SCORES}- Cedar is second on Entail with 77.4.\n")
+    assert not any(c.kind == "ranking" and c.verdict == "supported" for c in report.claims)
 
 
 @pytest.mark.parametrize(("text", "sentence"), [
@@ -115,3 +126,14 @@ def test_what_is_not_borne_out(text: str, sentence: str) -> None:
 ])  # fmt: skip
 def test_what_is_borne_out(text: str, sentence: str) -> None:
     assert read(text, sentence) == ({"supported"}, set())
+
+
+@pytest.mark.parametrize("sentence", [
+    "Birch is most strongly affected by Entail.",
+    "Birch most strongly affects Entail.",
+    "Cedar is a mixed case, reaching the highest accuracy in Recall.",
+    "Cedar climbs, reaching the highest accuracy in Recall.",
+    "Aster is a weak model, showing the lowest accuracy on Cloze.",
+])  # fmt: skip
+def test_what_may_be_of_the_subject_alone(sentence: str) -> None:
+    assert not read(SCORES, sentence)[1]

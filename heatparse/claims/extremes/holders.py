@@ -175,7 +175,9 @@ def judge_winners(
         swapped: list[Judgement] = []
         for line in (line for ref in slices for line in scene.lines(ref, grid)):
             swapped += line_readings(statement, contest, line, winners, heads, stated, scene)
-        if readings and swapped and _is_of_several(statement, slices) and not charitable(readings).truth:
+        placed = statement.top.rank > 1  # "A is second on B": among those on B
+        turned = placed or _is_of_several(statement, slices)
+        if readings and swapped and turned and not charitable(readings).truth:
             return [UNDECIDED] if charitable(swapped).truth else readings
         readings += swapped
     return readings or [UNDECIDED]

@@ -37,7 +37,11 @@ def fill_statement(
     statement.bare = (
         at >= 0
         and not top.verb
-        and (top.key in word_list("winners", "adverbs") or not (top.definite or top.nouns))
+        and (
+            top.key in word_list("winners", "adverbs")
+            or not (top.definite or top.nouns)
+            or all(noun.key in word_list("winners", "inducing") for noun in top.nouns)
+        )
     )
     statement.graded = top.direction == "fine" or is_other_quality(top.key, scene)
     statement.graded |= top.direction in ("much", "little") and not (

@@ -163,7 +163,9 @@ def _goes_with(clause: Clause, before: Clause, text: str) -> bool:
     single = (
         isinstance(first, Ref) and len(first.names) == 1 and not first.is_panel and len(before.refs()) == 1
     )
-    quiet = single and not before.has("AMOUNT", "SUPERLATIVE", "THAN", *GUARDS)
+    quiet = single and not before.has("AMOUNT", "SUPERLATIVE", "THAN", "DIFFERENCE", "TREND", *GUARDS)
+    # "A is wet, reaching the highest value in P" may be of A alone
+    quiet = quiet and any(isinstance(p, Scope) and p.quantifier == "all" for p in clause.phrases)
     participle = key_at(clause.phrases, 0) in words("winners", "participles")
     return quiet and participle and text[before.end : clause.start].strip() in ("", ",")
 

@@ -152,6 +152,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         and "step" not in clause.read  # of which all is understood
         and (
             is_second_part(clause)
+            or _lacks_subject(clause, scene)
             or (_is_elliptic(clause) and not tells_values(clause, scene))
             or is_of_scale(clause, scene)
             or is_of_quality(clause, scene)
@@ -393,6 +394,14 @@ def _is_unresolved(clause: Clause, resolves: bool) -> bool:
             )
             return phrase.key in words("reserves", "standing") and not known
     return False
+
+
+def _lacks_subject(clause: Clause, scene: Scene) -> bool:
+    """ "A is weak, showing the highest count on P": it is A that has it there."""
+    before = clause.before
+    opens = phrase_key(clause.phrases[0]) in words("winners", "participles")
+    joined = before is not None and scene.text[before.end : clause.start].strip() in ("", ",")
+    return opens and joined and before is not None and bool(before.refs())
 
 
 def _is_elliptic(clause: Clause) -> bool:
