@@ -40,7 +40,11 @@ def _singles_out(phrase: Phrase, following: Phrase) -> bool:
 def is_direct(main: list[Phrase], predicate: Predicate) -> bool:
     """ "The values lie between 0.1 and 0.3": a range for values that are the subject."""
     nouns = any(phrase.type == "MEASURE" for phrase in main[: predicate.first])
-    return predicate.relation == "within" and bool(predicate.verb) and nouns
+    at = predicate.first
+    behind = (
+        at > 1 and key_of(main[at - 2]) == "with" and main[at - 1].type == "MEASURE"
+    )  # "with values between …"
+    return predicate.relation == "within" and (bool(predicate.verb) or behind) and nouns
 
 
 def spans_labels(before: list[Phrase], predicate: Predicate, scene: Scene) -> bool:

@@ -22,6 +22,7 @@ _PLAIN = frozenset((
     "COLOUR",
 ))  # fmt: skip
 _PLAIN_LINE = _PLAIN | {"OCCUR", "PEAKS"}
+_BESIDE_SPANS = frozenset(("SPREAD", "JOIN", "AND", "UNKNOWN"))  # of known words
 _BOUNDS = REACHED - {"reach"}
 _SEEN = SIGNED | {"colored"}  # a glance at one cell tells it
 
@@ -43,6 +44,7 @@ def binds(assertion: Assertion) -> bool:
         or _names_its_ends(assertion)
         or _lists_each(assertion)
         or _is_level_of_line(assertion)
+        or _is_span_of_line(assertion)
         or ((is_of_bands(assertion) or is_of_block(assertion)) and not any(_holds_anywhere(assertion)))
     )
 
@@ -153,20 +155,41 @@ def _names_both_axes(assertion: Assertion) -> bool:
     return axis is not None and told and len(assertion.readings) == 1
 
 
-def _is_plain(assertion: Assertion) -> bool:
-    """ "A never exceeds 0.5": a line, a quantifier and a bound, and no word that could mean other values."""
+def _is_plain(assertion: Assertion, further: frozenset[str] = frozenset()) -> bool:
+    """ "A never exceeds 0.5": a line, a quantifier and a bound, and no word that could mean other values.
+
+    Phrases of `further` types may stand beside them.
+    """
     clause, piece = assertion.clause, assertion.first
     refs = [ref for ref in clause.refs() if not ref.is_panel]
     line = len(refs) == 1 and refs[0] in assertion.subject.places.refs and not refs[0].position
     line = line and [len(name.labels) for name in refs[0].names] == [1]
     return (
         line
-        and clause.types <= _PLAIN_LINE | _verbal_types(assertion) | _types_of_others(assertion)
+        and clause.types <= _PLAIN_LINE | _verbal_types(assertion) | _types_of_others(assertion) | further
         and all(key_of(phrase) in words("assertions", "lying") for phrase in clause.of("OCCUR"))
         and not (clause.heads or clause.contrasted or clause.before)
         and len(assertion.readings) == 1
         and min(len(piece.rows), len(piece.columns)) == 0
     )
+
+
+def _is_span_of_line(assertion: Assertion) -> bool:
+    """ "A ranges from 0.4 to 0.6", where a value of A is none of these: both ends are told of the whole line."""
+    piece, predicate = assertion.first, assertion.predicate
+    spans = predicate.spanning or predicate.verb in words("assertions", "spanning")
+    told = predicate.relation == "within" and spans and not predicate.negated and assertion.certain
+    whole = len(piece.values) == piece.size > _FEW and assertion.subject.places.part == "all"
+    verbs = all(
+        key_of(phrase) == predicate.verb for phrase in assertion.clause.of("TREND")
+    )  # "varies between"
+    beside = _BESIDE_SPANS | {"TREND"} if verbs else _BESIDE_SPANS
+    plain = told and whole and not piece.grid.areas and _is_plain(assertion, beside)
+    if not plain or predicate.verb in words("assertions", "leading"):
+        return False
+    stated = predicate.range(piece.grid)
+    numbers = {value.low for value in piece.values}
+    return not {stated.low, stated.high} <= numbers  # of a part of the line, where both are numbers of it
 
 
 def _types_of_others(assertion: Assertion) -> set[str]:
@@ -266,6 +289,19 @@ def _is_plain_block(assertion: Assertion) -> bool:
     return places.block is not None and plain and said and not (clause.heads or clause.contrasted)
 
 
+def _is_plain_whole(assertion: Assertion) -> bool:
+    """ "All values of the left panel lie below 0.5": a panel, and no other word that could mean other values."""
+    clause, piece = assertion.clause, assertion.first
+    named = [ref.is_panel for ref in clause.refs()] != [True]
+    plain = clause.types <= _PLAIN_LINE | _BESIDE_SPANS | {"DIFFERENCE"} and assertion.certain
+    told = assertion.subject.universal and assertion.predicate.relation in _BOUNDS | {"within"}
+    whole = (
+        not (piece.rows or piece.columns) and assertion.subject.places.part == "all" and not piece.grid.areas
+    )
+    alone = not (clause.heads or clause.lead or clause.contrasted or clause.before)
+    return told and whole and plain and alone and not named and len(assertion.readings) == 1
+
+
 def _names_each(piece: Slice) -> bool:
     """ "A is negative in B and C": each of these cells is named."""
     return 0 < len(piece.rows) * len(piece.columns) <= _NAMED
@@ -289,6 +325,8 @@ def speaks_of_others(assertion: Assertion) -> bool:
         or _is_plain(assertion)
         or _is_plain_diagonal(assertion)
         or _is_plain_block(assertion)
+        or _is_plain_whole(assertion)
+        or _is_span_of_line(assertion)
     ):
         return False
     narrow = len(assertion.first.values)
