@@ -102,7 +102,15 @@ def introduces(tokens: list[Token], at: int) -> bool:
     front = all(
         key in words("counts", "figures") or key in words("counts", "articles") for key in keys[:verb]
     )
-    return front and len(keys) - verb <= _INTRODUCED
+    return front and len(keys) - verb <= _INTRODUCED and not _tells_course(keys[verb + 1 :])
+
+
+def _tells_course(keys: list[str]) -> bool:
+    """ "[The panels show] the same trend for two models", "a rise in two months": what is seen in some of them."""
+    if words("counts", "some_course").isdisjoint(keys):
+        return False
+    courses = [words("trends", kind) for kind in ("up", "down", "flat", "shapes", "valleys", "hills")]
+    return any(key in kind for key in keys for kind in courses)
 
 
 def _counts_two(tokens: list[Token]) -> bool:

@@ -43,6 +43,8 @@ def is_sentence(piece: list[Token], others: list[list[Token]], text: str) -> boo
     if any(_is_in_small_letters(other, text) for other in others[1:] if other):
         return False  # "the dog is fed, my cow is fed"
     verbs = words("structure", "list_clauses", "verbs") | words("structure", "remark_verbs")
+    if any(token[3] in words("structure", "shaping") for other in others[1:] for token in other[1:]):
+        return False  # "true classes form the rows, predicted ones form the columns, and every …": no labels at all
     return len(piece) > _SHORTEST_SENTENCE and any(token[3] in verbs for token in piece[1:])
 
 

@@ -211,3 +211,27 @@ def test_a_name_that_a_small_word_joins_to_the_list(joint):
 @pytest.mark.parametrize("joint", ["with", "of", "listing", "showing"])
 def test_a_list_in_a_bracket_behind_a_joint(joint):
     assert categories(f"**X-axis:** Size ({joint} A, B, C)") == ("Size", ["A", "B", "C"])
+
+
+def test_clauses_on_the_sides_of_a_figure_are_no_labels() -> None:
+    text = """# Two confusion matrices
+The figure has two heatmaps: "Plain" on the left and "With Noise" on the right. True classes form the rows, \
+predicted classes form the columns, and every class is represented by 90 clips.
+
+**Plain**
+
+| | Owl | Jay |
+|---|---|---|
+| Owl | 80 | 10 |
+| Jay | 12 | 78 |
+
+**With Noise**
+
+| | Owl | Jay |
+|---|---|---|
+| Owl | 70 | 20 |
+| Jay | 22 | 68 |
+"""
+    import heatparse
+
+    assert [panel.title for panel in heatparse.parse(text).panels] == ["Plain", "With Noise"]

@@ -29,10 +29,12 @@ def without_foil(words: list[Word]) -> list[Word]:
     if words[0].key not in _FOILS:
         return words
     end = next((i for i, word in enumerate(words) if word.key == ","), 0)
+    start = 2 if len(words) > 1 and words[1].key == "to" else 1  # "in contrast to A"
     plain = all(
-        word.type in ("LABEL", "JOIN", "AND", "OR", "AXISNOUN", "DIMENSION", "PANEL") for word in words[1:end]
+        word.type in ("LABEL", "JOIN", "AND", "OR", "AXISNOUN", "DIMENSION", "PANEL")
+        for word in words[start:end]
     )
-    return words[end + 1 :] if end > 1 and plain else words
+    return words[end + 1 :] if end > start and plain else words
 
 
 def _comma(words: list[Word]) -> int:
