@@ -37,6 +37,7 @@ Two heatmaps side by side show the share of recognized words (%) of three record
 # Each with what is right, and what is wrong.
 _TOLD = (
     ("Denoising improves Lapel in the Kitchen by {} points.", "12.5", "15.5"),
+    ("Denoising improves Lapel in the Kitchen by over {} points.", "12", "15"),
     ("Denoising adds {} points to Studio × Garage.", "14.0", "11.0"),
     ("Phone in the Garage goes up by {} points.", "26.2", "21.2"),
     ("Phone × Garage gains {} points from denoising.", "26.2", "28.2"),
@@ -66,9 +67,18 @@ _MEANS = (
     ("Phone in the Hall rises from 58.0 to {} after denoising.", "66.6", "63.6"),
     ("After denoising, Phone in the Hall rises from 58.0 to {}.", "66.6", "63.6"),
 )
+# A wrong value beside the right one of the other panel, and beside the distance that the two would make.
+_BESIDE = (
+    ("Phone in the Hall (58.0 → {}) improves.", "66.6", "69.6"),
+    ("Phone in the Hall ({} → 66.6) gains.", "58.0", "54.0"),
+    ("Phone in the Garage jumps from {} to 47.9.", "21.7", "25.7"),
+    ("Phone in the Garage jumps from 25.7 to {} (+22.2 points).", "47.9", "47.9"),
+)
 _OPEN = (
     "The average Garage score increases from 31.0 to 59.7.",
     "In the After panel, the Garage rises from 52.3 for Lapel to 69.9 for Studio.",
+    "The gain for Phone × Garage is 21.1 points larger than that for Studio × Hall.",
+    "Phone × Garage gains 21.1 points more than Studio × Hall.",
     "Filtering adds 3.5 points to Studio × Garage.",
     "Lapel × Kitchen gains another 3.5 points from beamforming.",
     "Wherever a second microphone was used, Studio × Hall gains 9.9 points.",
@@ -98,6 +108,13 @@ def test_a_treatment_names_the_panel_whose_title_tells_it(statement: str, right:
 def test_of_the_means_of_two_panels_the_wrong_one_is_found(statement: str, right: str, wrong: str) -> None:
     assert "refuted" in _verdicts(statement.format(wrong))
     assert _verdicts(statement.format(right)) <= {"supported", "undecidable"}
+
+
+@pytest.mark.parametrize(("statement", "right", "wrong"), _BESIDE)
+def test_a_wrong_value_beside_a_right_one_is_found(statement: str, right: str, wrong: str) -> None:
+    assert "refuted" in _verdicts(statement.format(wrong))
+    if right != wrong:
+        assert "refuted" not in _verdicts(statement.format(right))
 
 
 @pytest.mark.parametrize("statement", _OPEN)

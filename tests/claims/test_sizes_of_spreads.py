@@ -36,6 +36,8 @@ _TOLD = (
     ("Trams climbs from 121 on Thu to 305 on Fri, a gain of {}.", "184", "194"),
     ("The Fri numbers of Clocks and Silk are identical ({}).", "72", "82"),
     ("Clocks and Silk are tied at {} on Fri.", "72", "62"),
+    ("Glass beats Clocks by over {} visitors on Fri.", "130", "150"),
+    ("Trams jumps by well over {} between Thu and Fri.", "180", "190"),
     ("Trams soars by {} between Thu and Fri.", "184", "194"),
     ("Glass plunges by {} from Tue to Wed.", "15", "25"),
     ("Trams experiences its sharpest increase (+{}) between Thu and Fri.", "184", "194"),

@@ -34,6 +34,8 @@ _KNOWN = frozenset((
 def between_panels(change: Change, scene: Scene) -> Change:
     """The change, its way firm where it is told of one cell, or one mean, of two panels, and is wrong."""
     clause = change.clause
+    if len(scene.grids) == _PANELS and _compares_gains(change, scene):
+        return replace(change, guarded=True)
     if len(scene.grids) != _PANELS or not (_is_alone(clause, scene) and _tells_panels(clause, scene)):
         return change
     ways = [way for way in _ways(change, scene) if _is_of_panels(way)]
@@ -43,6 +45,15 @@ def between_panels(change: Change, scene: Scene) -> Change:
     in_a_word = change.mode == "factor" and not change.amount.bound
     firm = replace(ways[0], firm=True)
     return replace(change, comparison=None, ways=[firm], unsure=False, narrowed=False, loose=in_a_word)
+
+
+def _compares_gains(change: Change, scene: Scene) -> bool:
+    """ "A on P gains 4 points more than B on Q", of two panels: the gains differ by so much, and not the values."""
+    told, clause = change.comparison, change.clause
+    if told is None or not (told.left.refs and told.right.refs) or not clause.has("COMPARATIVE"):
+        return False
+    gains = any(p.type == "DIFFERENCE" and getattr(p, "value", "") in _MOVING for p in clause.phrases)
+    return gains and not any(scene.panels_named(ref) for ref in clause.refs())
 
 
 def _ways(change: Change, scene: Scene) -> list[Way]:
@@ -88,12 +99,18 @@ def _is_plain(clause: Clause, at: int, scene: Scene) -> bool:
         return phrase.count is None and phrase.rank == 1
     if isinstance(phrase, Scope):
         return phrase.quantifier == "all" and not phrase.others and clause.has("AGGREGATE")
+    if phrase.type == "PREPOSITION" and _is_followed_by_number(clause.phrases, at):
+        return key_of(phrase) in words("function_words", "of_number")  # "by over 10 points"
     if phrase.type in _KNOWN:
         return True
     if phrase.type not in ("UNKNOWN", "TRAINED") or not isinstance(phrase, Word):
         return False
     known = is_thing(phrase) or _is_treatment(phrase, scene) or phrase.key in scene.names.value_nouns
     return known or _is_unit(clause.phrases, at, scene)
+
+
+def _is_followed_by_number(phrases: Sequence[Phrase], at: int) -> bool:
+    return at + 1 < len(phrases) and isinstance(phrases[at + 1], Amount)
 
 
 def _is_unit(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:

@@ -175,10 +175,18 @@ def _are_told_alike(clause: Clause, one: Located, two: Located, scene: Scene) ->
         return True
     faced = _is_named_in_front(phrases, first, last)
     alike = _ALIKE | _CONTEST if faced else _ALIKE
+    if one.panel != two.panel and scene.names.tells_times and all(map(_leads_on, between)):
+        return True  # "(0.5 → 0.7)", "0.7, up from 0.5", of panels before and after something
     return all(
         phrase.type in alike or _is_silent(phrase, scene) or (faced and _is_extent(between, at))
         for at, phrase in enumerate(between)
     )
+
+
+def _leads_on(phrase: Phrase) -> bool:
+    """Whether a phrase leads from the value of one panel to that of the other: an arrow, "to", ", up from"."""
+    up = phrase.type == "UNKNOWN" and key_of(phrase) in word_list("comparisons", "becoming")
+    return up or phrase.type in ("ARROW", "PREPOSITION", "COMMA", "JOIN")
 
 
 def _is_extent(phrases: Sequence[Phrase], at: int) -> bool:

@@ -197,6 +197,7 @@ def _tells_share(clause: Clause, scene: Scene) -> bool:
 
 # In the order in which they build on one another.
 _STEPS = (
+    Step("plain.bounded_changes.by_more_than", ("BY",), ("AMOUNT",), says=("numbers", "above"), alone=True),
     Step("plain.plain_colors.with_plain_colors", when=_names_color),
     Step("plain.axis_ends.with_axis_ends", ("SUPERLATIVE",), when=_names_end),
     Step(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from heatparse.claims.gates import opens_rest
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.reserves.other_matters import is_of_other_matter, names_signed_group, tells_of_some
 from heatparse.claims.scene import Scene
-from heatparse.models.claims import BaseClaim
+from heatparse.models.claims import BaseClaim, CellValueClaim, DifferenceClaim
 from heatparse.phrases import words
 
 _PLACE = 3  # phrases of "at larger sizes"
@@ -112,8 +114,18 @@ def once(claims: list[BaseClaim]) -> list[BaseClaim]:
     claims = [claim for claim in claims if not (_is_wrong_sign(claim) and claim.related in told)]
     rest = [claim for claim in claims if claim not in values]
     courses = any((claim.kind, claim.verdict) == ("trend", "refuted") for claim in rest)  # type: ignore[attr-defined]
-    changes = any((claim.kind, claim.verdict) == ("difference", "supported") for claim in rest)  # type: ignore[attr-defined]
-    return rest if courses or changes else claims
+    if courses:
+        return rest
+    right = [claim for claim in rest if isinstance(claim, DifferenceClaim) and claim.verdict == "supported"]
+    return [claim for claim in claims if not (_is_wrong_value(claim) and _is_size(claim, right))]
+
+
+def _is_size(claim: BaseClaim, changes: Sequence[DifferenceClaim]) -> bool:
+    """Whether a number that is no value is the size of a change that is right."""
+    told = claim.value if isinstance(claim, CellValueClaim) else None
+    if told is None:
+        return bool(changes)
+    return any(change.value is not None and change.value.value == told.value for change in changes)
 
 
 def _is_wrong_sign(claim: BaseClaim) -> bool:
