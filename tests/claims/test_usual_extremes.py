@@ -137,3 +137,17 @@ def test_what_is_borne_out(text: str, sentence: str) -> None:
 ])  # fmt: skip
 def test_what_may_be_of_the_subject_alone(sentence: str) -> None:
     assert not read(SCORES, sentence)[1]
+
+
+def test_leaders_are_among_rivals() -> None:
+    text = "# Heatmap: Points per Team\n\n| Team | R1 | R2 | R3 |\n|---|---|---|---|\n"
+    text += "| Ajax | 12 | 18 | 9 |\n| Boca | 18 | 11 | 16 |\n| Celta | 10 | 15 | 16 |\n\n## Observations\n"
+    assert read(text, "Ajax is the sole leader in R2.") == ({"supported"}, set())
+    assert "supported" not in read(text, "Celta is the sole leader in R3.")[0]  # as is Boca
+    assert "supported" not in read(text, "Boca is the winner in R3.")[0]
+
+
+def test_lowest_overall() -> None:
+    assert read(RAIN, "Lima has the lowest value overall, 0 in April.") == ({"supported"}, set())
+    assert read(RAIN, "Hanoi has the lowest value overall, 18 in January.")[1] == {"extremum-mismatch"}
+    assert "supported" not in read(RAIN, "Lima has the lowest value overall, 1 in January.")[0]

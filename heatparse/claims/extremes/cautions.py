@@ -41,6 +41,8 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
             statement.guarded = True  # "A and B are each other's best source"
         if phrase.key == "overall" and isinstance(following, Superlative):
             statement.whole = True  # "the overall maximum"
+        if phrase.key == "overall" and index == statement.at + 1 and _is_of_one_cell(statement):
+            statement.whole = True  # "the lowest value overall"
         if phrase.noun is not None and phrase.noun.type == "DIAGONAL":
             statement.part = phrase.noun.value  # "of all diagonal values"
         if (
@@ -99,6 +101,11 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
                 known = is_thing(phrase.noun) or _is_introduced(phrase.noun, following, scene)
                 open_yet = len(scene.grids) > 1 and not _tells_panels(statement, phrase)
                 statement.unsure = statement.unsure or open_yet or not known
+
+
+def _is_of_one_cell(statement: Statement) -> bool:
+    nouns = statement.top.nouns
+    return bool(nouns) and nouns[-1].key in word_list("winners", "single_cells")
 
 
 def _tells_panels(statement: Statement, scope: Scope) -> bool:

@@ -37,6 +37,8 @@ def fill_statement(
     statement.bare = (
         at >= 0
         and not top.verb
+        and top.key
+        not in word_list("winners", "persons_first")  # "A is the sole leader on B": among those on B
         and (
             top.key in word_list("winners", "adverbs")
             or not (top.definite or top.nouns)
