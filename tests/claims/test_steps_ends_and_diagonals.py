@@ -85,3 +85,8 @@ def test_what_leaves_room_is_not_held_against_the_text(head: str, sentence: str)
 
 def test_filled_cells_are_no_values() -> None:
     assert not _verdicts(_SIZES, "Of the 20 cells 20 are filled.")[1]
+
+
+def test_the_effect_of_an_axis_is_no_sign_of_values() -> None:
+    assert _verdicts(_SIZES, "Window size has a positive effect on Kern.")[0] <= {"undecidable"}
+    assert _verdicts(_SIZES, "Kern is positive at all window sizes.")[0] == {"supported"}

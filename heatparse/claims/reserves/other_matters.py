@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from heatparse.claims.counts.predicate_brackets import VERBS
 from heatparse.claims.language.metrics import has_unit, is_measured
-from heatparse.claims.language.phrases import Amount, Scope, Superlative, phrase_key
+from heatparse.claims.language.phrases import Amount, Scope, Superlative, key_of, phrase_key
 from heatparse.claims.language.sentences import Clause, clauses_before
 from heatparse.claims.language.things import RELATIVE_UNITS
 from heatparse.claims.language.words import Word
@@ -41,10 +41,23 @@ def is_of_other_matter(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return is_of_other_measure(clause, scene) or is_of_changing_gap(clause)
     if claim.kind in ("threshold", "count") and (_denies_all_others(clause) or names_outcome(clause, scene)):  # type: ignore[attr-defined]
         return True
+    if claim.kind == "threshold" and _tells_effect_of_axis(clause, scene):  # type: ignore[attr-defined]
+        return True
     first = claim.kind in ("extremum", "ranking")  # type: ignore[attr-defined]
     if first and clause.says(words("holders", "repetitions")) and is_over_repetitions(clause, scene):
         return True
     return first and clause.says(words("reserves", "manners")) and is_of_quality(clause, scene)
+
+
+def _tells_effect_of_axis(clause: Clause, scene: Scene) -> bool:
+    """ "The dose has a positive effect on A": of how values go along it, and not of their signs."""
+    if not clause.has("SIGN") or not clause.phrases or clause.phrases[0].type != "AXISNOUN":
+        return False
+    effects = words("reserves", "effects") - scene.title_words
+    return any(
+        one.type == "SIGN" and key_of(two) in effects and key_of(three) in words("reserves", "effect_on")
+        for one, two, three in zip(clause.phrases, clause.phrases[1:], clause.phrases[2:], strict=False)
+    )
 
 
 def _is_placed_by_numbers(clause: Clause, scene: Scene) -> bool:
