@@ -105,6 +105,12 @@ def test_the_ends_of_bonds_leave_the_diagonal_aside(number: str) -> None:
     assert verdicts == {"supported" if number == "1.05" else "refuted"}
 
 
+def test_a_trivial_diagonal_may_be_meant() -> None:
+    told = "The gap between the strongest positive and the strongest negative value is 1.48."
+    claims = heatparse.check(_PAIRS.format(statement=told)).claims
+    assert all(str(claim.verdict) != "refuted" for claim in claims)
+
+
 def test_numbers_in_the_other_order_are_left_open() -> None:
     assert "refuted" not in _verdicts("Docks trails Mill to North (9% vs. 7%).")
     assert "refuted" not in _verdicts("Old Town takes riders only from Docks (16) and Park (20).")

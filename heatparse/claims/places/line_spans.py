@@ -94,7 +94,16 @@ def judge_extremes(change: Change, scene: Scene) -> Judgement:
         for judgement in _spans_of(change, refs, scene.filled(panel), scene)
     ]
     judged = charitable(readings) if readings else UNDECIDED
+    if judged.truth is False and change.part != "all" and _are_told_by_sign(change):
+        whole = judge_extremes(replace(change, part="all"), scene)
+        judged = UNDECIDED if whole.truth else judged
     return UNDECIDED if named and judged.truth is False else judged
+
+
+def _are_told_by_sign(change: Change) -> bool:
+    """ "The strongest positive and the strongest negative value": perhaps with a trivial diagonal."""
+    tops = change.clause.of("SUPERLATIVE")
+    return any(noun.key == "sign" for top in tops for noun in getattr(top, "nouns", ()))
 
 
 def _spans_of(change: Change, refs: Sequence[Ref], grid: Grid, scene: Scene) -> list[Judgement]:

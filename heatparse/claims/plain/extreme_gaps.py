@@ -70,7 +70,7 @@ def _by_signs(phrases: list[Phrase]) -> list[Phrase]:
         if len(told) != 1 or top.direction not in _UPPER or top.rank != 1 or told[0] not in _ENDS:
             return phrases
         signs += told
-        part = Word("DIAGONAL", "off-diagonal", "off-diagonal", top.start, top.start)
+        part = Word("DIAGONAL", "off-diagonal", "sign", top.start, top.start)
         nouns = [part, *(noun for noun in top.nouns if noun.type != "SIGN")]
         found[at] = replace(top, direction=_ENDS[told[0]], nouns=nouns)
     return found if len(set(signs)) == _TWO else phrases
