@@ -12,6 +12,7 @@ from heatparse.reading.statement_keys import split_slashes
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token
 
+_BOLD = "**"
 LONGEST_NAME = 5  # words of a name behind a verb
 _LONGEST_KEY_NAME = 4  # words of a name in a key, outside of brackets
 
@@ -330,6 +331,9 @@ def shown_name(tokens: list[Token], text: str) -> str | None:
     close = quoted_end(tokens, 0, text) if tokens else None
     if close is not None and close > 1:
         return clean_label(text[tokens[0][2] : tokens[close][1]])
+    bold = _bold_name(tokens, text) if tokens else None
+    if bold is not None:
+        return bold
     if not tokens or tokens[0][3] not in words("structure", "articles"):
         return None
     stop = 1
@@ -343,3 +347,18 @@ def shown_name(tokens: list[Token], text: str) -> str | None:
         return None
     end = behind_unit(tokens, stop) if stop < len(tokens) and tokens[stop][3] == "(" else None
     return clean_label(text[content[0][1] : tokens[(end or stop) - 1][2]])
+
+
+def _bold_name(tokens: list[Token], text: str) -> str | None:
+    """The bold piece that tokens begin with, with or without an article: "the **crop rotation**"."""
+    at = int(len(tokens) > 1 and tokens[0][3] in words("structure", "articles"))
+    start = tokens[at][1]
+    if text[max(0, start - len(_BOLD)) : start] != _BOLD:
+        return None
+    close = text.find(_BOLD, start, tokens[-1][2] + len(_BOLD))
+    content = [token for token in tokens[at:] if token[2] <= close]
+    vague = words("structure", "vague_names") | words("structure", "no_names")
+    vague |= words("structure", "numbers")
+    if not 0 < len(content) <= LONGEST_NAME or content[0][3] in vague:
+        return None
+    return clean_label(text[start:close]) if all(t[0] in ("WORD", "NAME") for t in content) else None

@@ -59,7 +59,12 @@ def read_prose_axes(draft: Draft, tokens: list[Token]) -> list[tuple[str, AxisRe
                 found = None  # `titled "Snow, 2021" and has four rows and six columns`
             if found is not None and axis == "both" and set(found.labels) == {*told.values()}:
                 found = None  # "two axes: `u` (horizontal) and `t` (vertical)"
-            if found is not None and (found.kind != "words" or found.after_colon or _lists(clause)):
+            if found is not None and (
+                found.kind != "words"
+                or found.after_colon
+                or _lists(clause)
+                or _is_led_in(clause, found.start)
+            ):
                 reading.categories = found.labels
             if axis != "both" and axis not in told:
                 reading.label = _near_label(clause, named[0][0], draft.text)
@@ -217,6 +222,12 @@ def _is_title(clause: list[Token], start: int) -> bool:
 
 def _lists(clause: list[Token]) -> bool:
     return not words("structure", "list_verbs").isdisjoint(token[3] for token in clause)
+
+
+def _is_led_in(clause: list[Token], start: int) -> bool:
+    """Whether a list stands behind a comma and "with": "The x-axis is the crop, with Oats, Rye, and Spelt"."""
+    at = next((at for at, token in enumerate(clause) if token[1] >= start), 0)
+    return at > 1 and clause[at - 1][3] in words("structure", "joints_of_names") and clause[at - 2][3] == ","
 
 
 def _clauses(sentence: list[Token]) -> list[list[Token]]:

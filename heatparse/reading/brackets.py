@@ -27,10 +27,10 @@ def bracketed(tokens: list[Token], text: str) -> list[list[Token]]:
             depth -= 1
             if depth == 0:
                 groups.append(tokens[start:index])
-    return [_unwrapped(group) for group in groups]
+    return [unwrapped(group) for group in groups]
 
 
-def _unwrapped(group: list[Token]) -> list[Token]:
+def unwrapped(group: list[Token]) -> list[Token]:
     """ "([A, B])": without brackets that only stand within others."""
     while len(group) > 2 and group[0][3] in OPEN and group[-1][3] in CLOSE:
         depth = 0

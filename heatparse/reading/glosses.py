@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heatparse.phrases import words
 from heatparse.reading.draft import AxisDraft, Draft
 
 _SIGNS = (":", "**:", " |", "** |", " ->", " →", "` |", "`:")  # behind a label that heads a line or a cell
@@ -44,8 +45,11 @@ def _without_remark(listed: list[str], behind: str) -> list[str]:
     bare, opening, told = last.partition(" (")
     if not opening or not told.endswith(")") or any(")" in label for label in others) or bare in others:
         return listed
-    remark = told[:1].islower() and len(told.split()) >= _FEWEST_WORDS
-    return [*others, bare] if remark and last not in behind and bare in behind else listed
+    inside = told.rstrip(")").split()
+    if not told[:1].islower() or len(inside) < _FEWEST_WORDS or last in behind:
+        return listed
+    opened = inside[0] in words("structure", "articles") or inside[0] in words("structure", "bracket_openers")
+    return [*others, bare] if bare in behind or opened else listed
 
 
 def _without_initials(label: str, behind: str) -> str:

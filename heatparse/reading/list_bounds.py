@@ -21,12 +21,14 @@ from heatparse.reading.list_remarks import (
     split_last,
     tells_size,
     tells_style,
+    without_predicate,
 )
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token, fold
 
 _FEWEST = 2  # labels of a list
+_PLACE = 3  # tokens of "at the top"
 
 
 def bare_list(tokens: list[Token], text: str, named: bool = False) -> list[Token]:
@@ -46,8 +48,31 @@ def bare_list(tokens: list[Token], text: str, named: bool = False) -> list[Token
         return signed[0]  # "Team, with the ticks Ant / Bee / Cow"
     if _is_name(pieces, text, size, named):
         pieces = pieces[1:]
+    if len(pieces) > _FEWEST and is_order(pieces[0]):
+        pieces = pieces[1:]  # "from left to right, Ant, Bee, Cow"
     first, last = pieces[0][0], pieces[-1][-1]
-    return [token for token in tokens if first[1] <= token[1] <= last[1]]
+    then = _then(pieces[-1], text) | _places(pieces)
+    return [token for token in tokens if first[1] <= token[1] <= last[1] and token[1] not in then]
+
+
+def _then(last: list[Token], text: str) -> set[int]:
+    """Where the words stand that only set off the last label: "Ant, Bee, then Cow", "and finally Cow"."""
+    at = int(last[0][3] in words("structure", "and"))
+    if at + 1 >= len(last) or last[at][3] not in words("structure", "last_words"):
+        return set()
+    return {last[at][1]} if not text[last[at + 1][1]].islower() else set()
+
+
+def _places(pieces: list[list[Token]]) -> set[int]:
+    """Where the words stand that place several labels: "Ant at the top, Bee in the middle, Cow at the bottom"."""
+    at, places = words("structure", "at_places"), words("structure", "position_words")
+    found: list[Token] = []
+    for piece in pieces:
+        plain = [token for token in piece if token[3] != "."]
+        told = [token[3] for token in plain[-_PLACE:]]
+        if len(plain) > _PLACE and told[0] in at and told[1] == "the" and told[2] in places:
+            found += plain[-_PLACE:]
+    return {token[1] for token in found} if len(found) >= _FEWEST * _PLACE else set()
 
 
 def _pieces(tokens: list[Token], text: str) -> list[list[Token]]:
@@ -68,7 +93,10 @@ def _pieces(tokens: list[Token], text: str) -> list[list[Token]]:
 
 def _holds_list(piece: list[Token], text: str) -> bool:
     """Whether a piece is a list of its own: "Ant / Bee / Cow", or code with commas in it."""
-    if sum(token[3] in SIGNS and text[token[1] - 1] == " " for token in piece) >= _FEWEST:
+    if (
+        sum((token[3] in SIGNS or token[0] == "ARROW") and text[token[1] - 1] == " " for token in piece)
+        >= _FEWEST
+    ):
         return True
     ticks = [at for at, token in enumerate(piece) if token[0] == "TICK"]
     return len(ticks) == len("``") and any(token[3] == "," for token in piece[ticks[0] : ticks[1]])
@@ -81,6 +109,8 @@ def _without_remarks(pieces: list[list[Token]], text: str) -> tuple[list[list[To
     """The pieces without what is said of them at the end, and how many labels that tells (0: it does not)."""
     size = 0
     pieces = _before_sentence(pieces, text)
+    if len(pieces) > 1 and pieces[-1][0][3] != ";":
+        pieces = [*pieces[:-1], without_predicate(pieces[-1])]
     pieces = [*pieces[:-1], _without_trailer(pieces[-1])]
     while len(pieces) > _FEWEST or (len(pieces) == _FEWEST and _lists_more(pieces[0], text)):
         labels = {token[3] for piece in pieces[:-1] for token in piece}

@@ -116,6 +116,22 @@ def _are_set_off(pieces: list[list[Token]], text: str) -> bool:
     )
 
 
+def without_predicate(piece: list[Token]) -> list[Token]:
+    """The last label without what is said of all: "Cow are listed from left to right", "Cow run along it"."""
+    verbs = words("structure", "list_tails", "predicates")
+    told = (
+        words("structure", "list_tails", "done")
+        | words("structure", "remarks")
+        | words("structure", "orientation")
+    )
+    for at, token in enumerate(piece[1:-1], 1):
+        if token[3] in OPEN or token[3] in "-–—":
+            break  # "Cow (the labels are rotated)"
+        if token[3] in verbs and piece[at + 1][3] in told:
+            return piece[:at]
+    return piece
+
+
 def is_order(piece: list[Token]) -> bool:
     """Whether a piece is "from top to bottom" and nothing else."""
     found = phrases("structure", "trailers").find(piece)

@@ -7,7 +7,7 @@ from itertools import pairwise
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.reading.announcements import behind_announcements, told_size
-from heatparse.reading.brackets import CLOSE, OPEN, bracketed
+from heatparse.reading.brackets import CLOSE, OPEN, bracketed, unwrapped
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.items import Item, classify, split_items
 from heatparse.reading.list_bounds import bare_list
@@ -140,6 +140,10 @@ def _behind_semicolon(tokens: list[Token]) -> list[Token]:
 
 
 def _enumeration(tokens: list[Token], text: str, colon: bool, named: bool = False) -> Enumeration | None:
+    if len(tokens) == 1 and tokens[0][3].count("/") >= len("//"):
+        (whole,) = tokens  # "Ant/Bee/Cow" is one word
+        labels = [clean_label(part) for part in text[whole[1] : whole[2]].split("/")]
+        return Enumeration("words", labels, whole[1], whole[2], colon) if all(labels) else None
     bare = bare_list(tokens, text, named)
     named = named or colon or bare[0] is not tokens[0]
     tokens = bare
@@ -174,7 +178,7 @@ def _enumeration(tokens: list[Token], text: str, colon: bool, named: bool = Fals
             return _expand(kind, labels, run, pieces, text, colon)
     spans = [item for item in items if item.kind == "quoted"]
     if len(spans) == 1 and (len(items) == 1 or text[spans[0].start - 1] == "`"):
-        inner = _inside(spans[0], tokens)
+        inner = unwrapped(_inside(spans[0], tokens))
         if any(token[3] == "," for token in inner) and (nested := _enumeration(inner, text, True)):
             return nested
     spaced = _between_blanks(pieces, items, text, colon)

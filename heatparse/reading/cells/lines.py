@@ -95,6 +95,7 @@ class Lines:
             tokens = _without_number(tokens)  # "**2. Oslo (Row 2):**"
         if tells_page_place(tokens):
             return False
+        tokens = self._without_size(tokens)
         if self.pick is not None:
             tokens = self.pick(tokens)
         pieces = read_pieces(tokens, self.draft.text, self.frame)
@@ -114,6 +115,21 @@ class Lines:
             if "w" in letters and "v" in letters and letters.count("(") >= _PAIRED:
                 self._keep_paired(pieces, known)
         return read
+
+    def _without_size(self, tokens: list[Token]) -> list[Token]:
+        """The tokens without how many samples a head has: "Ant (n = 20): 0.1, 0.2"."""
+        colon = next((at for at, token in enumerate(tokens) if token[3] == ":"), 0)
+        for at in range(1, colon - len("n=2")):
+            opening, name, sign, number, closing = tokens[at : at + 5]
+            if (
+                (opening[3], sign[3], closing[3]) == ("(", "=", ")")
+                and name[3] in words("relations", "sample_sizes")
+                and name[3] not in self.frame.symbols
+                and number[0] == "QUANTITY"
+                and not any(self.frame.on(axis, number[3]) for axis in (X, Y))
+            ):
+                return [*tokens[:at], *tokens[at + 5 :]]
+        return tokens
 
     def _keep_paired(self, pieces: list[Piece], known: int) -> None:
         """Values with their labels in brackets: "0.3 (Ant, Rome) and 0.4 (Bee, Rome)"."""
