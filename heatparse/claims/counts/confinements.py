@@ -280,7 +280,14 @@ def _confined(
         return UNDECIDED
     if judgement.truth is False and any(map(_is_loose, main)):
         return UNDECIDED  # "concentrated in A": most of them
+    if judgement.truth is False and _is_of_corner(clause, scene):
+        return UNDECIDED  # how far a corner reaches, nobody knows
     return None if is_its_own_evidence(clause, judgement) else judgement
+
+
+def _is_of_corner(clause: Clause, scene: Scene) -> bool:
+    corners = words("regions", "corner_nouns")
+    return any(token[3] in corners for token in scene.tokens(clause))
 
 
 def _joins_axes(main: list[Phrase], scene: Scene) -> bool:
