@@ -46,6 +46,16 @@ def _is_of_group_before(clause: Clause, _scene: Scene) -> bool:
     return False
 
 
+def _is_counted_of_group(clause: Clause, scene: Scene) -> bool:
+    """The same of a count or a bound; what stands behind its number says more of what is counted.
+
+    "Four cells exceed 0.9, and A on P is the best of them."
+    """
+    phrases = clause.phrases
+    told = next((at for at, phrase in enumerate(phrases) if isinstance(phrase, Amount)), len(phrases))
+    return _is_of_group_before(clause.part(phrases[: told + 1]), scene)
+
+
 def _is_of_some_before(clause: Clause, _scene: Scene) -> bool:
     """ "The latter two remain tied", "the first of the three": some of those that were named."""
     for at, phrase in enumerate(clause.phrases):
@@ -147,9 +157,9 @@ _TAKEN: dict[str, tuple[_Taken, ...]] = {
     "extremum": (_is_of_group_before, _is_of_some_before),
     "ranking": (_is_of_group_before, _is_of_some_before, _is_of_order_before),
     "comparison": (_is_of_group_before, _is_of_some_before, _is_of_classes, _is_between_unknown),
-    "count": (_is_of_group_before, _is_of_some_before, _counts_sizes, _is_of_some_of_them, _tells_which),
-    "threshold": (_is_of_group_before, _is_of_some_before, _counts_sizes, _is_of_some_of_them),
-    "range": (_is_of_group_before, _is_of_some_before, _counts_sizes, _is_of_some_of_them),
+    "count": (_is_counted_of_group, _is_of_some_before, _counts_sizes, _is_of_some_of_them, _tells_which),
+    "threshold": (_is_counted_of_group, _is_of_some_before, _counts_sizes, _is_of_some_of_them),
+    "range": (_is_counted_of_group, _is_of_some_before, _counts_sizes, _is_of_some_of_them),
     "trend": (_is_of_some_before, _is_between_unknown, _is_of_each_value, _is_of_one_cell),
     "difference": (_is_of_some_before, _is_between_unknown),
     "aggregate": (_is_of_group_before, _is_of_some_before, _is_of_order_before),

@@ -42,12 +42,12 @@ def _faces_panel(clause: Clause, phrase: Phrase, scene: Scene) -> bool:
 
 
 def _is_of_values(phrase: Phrase) -> bool:
-    """ "The values", "all values", "the highest value"; cells and columns on the left are those of one panel."""
+    """ "The values", "all values", "the highest value"; cells and columns on the left are those of one panel, but for a part."""
     if isinstance(phrase, Scope):
         return phrase.noun is not None and phrase.noun.type == "MEASURE"
     if isinstance(phrase, Superlative):
         return bool(phrase.nouns) and phrase.nouns[-1].type == "MEASURE"
-    return phrase.type == "MEASURE"
+    return phrase.type in ("MEASURE", "PART")
 
 
 def _across(clause: Clause, scene: Scene) -> Clause:
