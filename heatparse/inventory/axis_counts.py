@@ -148,6 +148,8 @@ def _judge_count(
         return None
     if any(map(speaks_of_table, tokens)) and any(count.number - 1 in size for size in sizes):
         return None  # its head, or the column of its labels, may be counted as well
+    if not introduced and _leaves_itself_out(count, sizes, sides):
+        return None
     found = len(meant[0].axis.categories)
     of_table = any(is_of_table(draft, sided.axis) for sided in meant)
     if not is_near(found, count.number) and (of_table or not all(is_in_use(draft, s) for s in meant)):
@@ -164,6 +166,13 @@ def _judge_count(
         related(f"{found} are listed here", survey.span(*place)) if place else (),
         _fix(survey, tokens[count.first], found, draft.text),
     )
+
+
+def _leaves_itself_out(count: Count, sizes: list[set[int]], sides: list[Sided]) -> bool:
+    """ "A wins against all four opponents", of five that meet each other: all but itself."""
+    labels = {tuple(sided.axis.categories) for sided in sides}
+    others = not words("counts", "opponents").isdisjoint(count.nouns)
+    return others and len(labels) == 1 < len(sides) and any(count.number + 1 in size for size in sizes)
 
 
 def _is_far(count: Count, meant: list[Sided]) -> bool:

@@ -18,7 +18,7 @@ from heatparse.claims.gates import may_span_changes, tells_factor
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.language.amounts import is_judging, sums_up
 from heatparse.claims.language.guards import borne_out
-from heatparse.claims.language.phrases import Phrase, key_at
+from heatparse.claims.language.phrases import Phrase, Superlative, key_at
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import without_units
 from heatparse.claims.language.words import Word
@@ -71,11 +71,21 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
         )
 
         clause = with_both_ends(clause, scene)
+        if _is_between_sizes(clause):
+            return []  # "between the smallest and the largest model": how large they are, nobody tells
     for part in _with_own_ways(clause, scene) or split_changes(clause):
         claims += _of_part(part, scene, elsewhere)
     decided = any(claim.verdict != "undecidable" for claim in claims)
     tells = whole.has("SUPERLATIVE") and whole.has("AMOUNT") and "holder" not in whole.read
     return claims if decided or not tells else _of_extreme(whole, scene) or claims
+
+
+def _is_between_sizes(clause: Clause) -> bool:
+    """Whether two sizes of things are told that an axis lists, and no values."""
+    tops = [top for top in clause.of("SUPERLATIVE") if isinstance(top, Superlative)]
+    sizes = words("names", "sizes")
+    things = any(noun.type == "AXISNOUN" for top in tops for noun in top.nouns)
+    return things and len(tops) > 1 and all(top.key in sizes for top in tops)
 
 
 def _with_own_ways(clause: Clause, scene: Scene) -> list[Clause]:

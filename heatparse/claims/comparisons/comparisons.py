@@ -229,6 +229,8 @@ def _counts(comparison: Comparison, judgement: Judgement, scene: Scene) -> list[
     count = comparison.count
     if count is None or judgement.truth is None:
         return []
+    if all(count > len(grid.rows) * len(grid.columns) for grid in scene.grids.all()):
+        return []  # "A has the edge over B with 53 to 47": no number of cells
     value = Quantity(text=str(count), value=float(count), resolution=1.0)
     return [scene.claim(CountClaim, comparison.clause, judgement, value=value)]
 

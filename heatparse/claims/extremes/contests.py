@@ -102,7 +102,7 @@ def _is_bound_least(statement: Statement) -> bool:
 
 def judge_in(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
     """The verdict for one panel: of all honest readings."""
-    if statement.part == "all" and grid.has_trivial_diagonal:
+    if statement.part == "all" and (grid.has_trivial_diagonal or grid.is_complementary):
         beside = replace(statement, part="off-diagonal")
         return charitable([_judge_part(beside, grid, scene), _judge_part(statement, grid, scene)])
     return _judge_part(statement, grid, scene)

@@ -95,6 +95,15 @@ def without_only(clause: Clause) -> Clause:
     return clause
 
 
+def without_listed(clause: Clause, scene: Scene) -> Clause:
+    """ "Three cells are positive, namely A and B without C": what lists them is no place of theirs."""
+    for at, phrase in enumerate(clause.phrases[:-1]):
+        told = scene.text[phrase.start : clause.phrases[at + 1].start].casefold()
+        if phrase.type == "COMMA" and any(word in told for word in words("names", "announced")):
+            return clause.part(clause.phrases[:at])
+    return clause
+
+
 def among_named(clause: Clause) -> Clause:
     """ "Of all working days, A is the best" as "among the working days, A is the best"."""
     phrases = clause.phrases
