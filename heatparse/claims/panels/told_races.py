@@ -56,7 +56,7 @@ def races_in(clause: Clause, scene: Scene) -> list[Race] | None:
     phrases = clause.phrases
     if clause.is_data or not _are_alike(scene):
         return []
-    if any(phrase.type == "DIFFERENCE" for phrase in phrases):
+    if any(phrase.type == "DIFFERENCE" for phrase in phrases) or _is_among_labels(phrases):
         return []
     rivals = [at for at in range(len(phrases)) if competes(phrases, at, scene)]
     if not rivals and _has_no_subject(clause, scene):
@@ -71,6 +71,15 @@ def races_in(clause: Clause, scene: Scene) -> list[Race] | None:
     pieces = [part for piece in _by_place(phrases, rivals) for part in _by_rank(piece)]
     races = [_race(clause, piece, scene) for piece in pieces]
     return None if UNPLACED in races else [race for race in races if race is not None]
+
+
+def _is_among_labels(phrases: Sequence[Phrase]) -> bool:
+    """ "At P, A is the most attended token in the left panel": among tokens, and not among panels."""
+    for at, phrase in enumerate(phrases):
+        behind = phrases[at + 1 : at + 3]
+        if isinstance(phrase, Superlative) and not phrase.nouns and any(p.type == "AXISNOUN" for p in behind):
+            return all(p.type in ("AXISNOUN", "HAVE", "UNKNOWN") for p in behind)
+    return False
 
 
 def _at_panels(clause: Clause, scene: Scene) -> list[Race] | None:

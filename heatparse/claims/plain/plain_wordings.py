@@ -104,6 +104,18 @@ def without_listed(clause: Clause, scene: Scene) -> Clause:
     return clause
 
 
+def behind_appended(clause: Clause) -> Clause:
+    """ "…, with 0.3 in P and 0.2 in Q, and B is third" as "B is third": the numbers are those of what was named before."""
+    phrases = clause.phrases
+    if key_at(phrases, 0) != "with" or not isinstance(phrases[1], Amount):
+        return clause
+    for at in range(2, len(phrases) - 3):
+        told = [phrase.type for phrase in phrases[at : at + 4]]
+        if told[0] in ("COMMA", "JOIN") and told[1] in ("AND", "JOIN") and told[2:] == ["REF", "BE"]:
+            return clause.part(phrases[at + 2 :])
+    return clause
+
+
 def among_named(clause: Clause) -> Clause:
     """ "Of all working days, A is the best" as "among the working days, A is the best"."""
     phrases = clause.phrases
