@@ -148,6 +148,8 @@ def _may_be_else(clause: Clause, located: Located, right: list[Located], scene: 
         return True
     if located.amount.quantity.unit == "%" and counts_things(scene):
         return True  # a share, where the cells hold counts
+    if clause.says(words("trends", "via")) and len(clause.refs()) > _TWO:
+        return True  # "the chain from A over B (0.8) to C (-0.7)": of B and C
     from heatparse.claims.places.cell_certainty import is_certain, is_told_alike
     from heatparse.claims.plain.owned_values import is_owned
 

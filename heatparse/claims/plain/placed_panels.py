@@ -42,7 +42,7 @@ def _faces_panel(clause: Clause, phrase: Phrase, scene: Scene) -> bool:
 
 
 def _is_of_values(phrase: Phrase) -> bool:
-    """ "The values", "all values", "the highest value"; cells and columns on the left are those of one panel, but for a part."""
+    """ "The values", "all values", "the highest value"; cells and columns on the left are those of one panel."""
     if isinstance(phrase, Scope):
         return phrase.noun is not None and phrase.noun.type == "MEASURE"
     if isinstance(phrase, Superlative):

@@ -235,6 +235,7 @@ _STEPS = (
     ),
     Step("plain.unsigned.in_absolute_value", when=_speaks_of_signs),
     Step("plain.plain_wordings.without_listed", ("CARDINAL",), ("NEGATION",), ("REF",), ("COMMA",)),
+    Step("plain.other_ones.without_other_ones", ("RIVALS",), ("COMMA",), ("EXCEPTION",), alone=True),
     Step("plain.plain_wordings.behind_appended", ("AMOUNT",), ("SUPERLATIVE",), ("BE",), behind=True, alone=True),
     Step("plain.plain_wordings.without_only", ("SCOPE",), ("HAVE",), ("UNKNOWN",), alone=True),
     Step("plain.plain_wordings.among_named", ("SCOPE",), ("REF",), when=_opens_with_of, alone=True),

@@ -105,7 +105,7 @@ def without_listed(clause: Clause, scene: Scene) -> Clause:
 
 
 def behind_appended(clause: Clause) -> Clause:
-    """ "…, with 0.3 in P and 0.2 in Q, and B is third" as "B is third": the numbers are those of what was named before."""
+    """ "…, with 0.3 in P and 0.2 in Q, and B is third" as "B is third": its numbers are those of another."""
     phrases = clause.phrases
     if key_at(phrases, 0) != "with" or not isinstance(phrases[1], Amount):
         return clause

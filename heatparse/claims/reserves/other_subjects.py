@@ -285,6 +285,25 @@ def _are_several_means(clause: Clause, _scene: Scene) -> bool:
     return listed == ["AMOUNT", "JOIN", "AMOUNT"]
 
 
+def _tells_several_ends(clause: Clause, _scene: Scene) -> bool:
+    """ "Both A and B fall, to 0.10 and 0.11": each to a number of its own."""
+    several = any(len(ref.names) > 1 for ref in clause.refs())
+    types = [phrase.type for phrase in clause.phrases]
+    pairs = (["AMOUNT", "JOIN", "AMOUNT"], ["AMOUNT", "AND", "AMOUNT"])
+    return several and any(types[at : at + 3] in pairs for at in range(len(types)))
+
+
+def _goes_on_from_there(clause: Clause, scene: Scene) -> bool:
+    """ "A peaks at P; both then decline": from where they were, and not from the start."""
+    before = clause.before
+    later = words("trends", "sequencing") | words("trends", "thereafter")
+    if before is None or not any(token[3] in later for token in scene.tokens(clause)):
+        return False
+    return before.has("SUPERLATIVE", "PEAKS") and not any(
+        key_of(phrase) == "from" for phrase in clause.phrases
+    )
+
+
 def _joins_cells(clause: Clause, _scene: Scene) -> bool:
     """ "The scores of A on P and B on P are 0.6 and 0.7": "P and B" is no pair, and each has one of the numbers."""
     phrases = clause.phrases
@@ -304,7 +323,7 @@ _OTHERS: dict[str, Sequence[_Other]] = {
         _is_at_own_extreme, _is_of_counted_lines, _names_end_of_axis, _pairs_lists, _is_of_means, _is_of_transfer,
     ),
     "region": (_has_own_extreme,),
-    "trend": (_is_at_counted_places,),
+    "trend": (_is_at_counted_places, _tells_several_ends, _goes_on_from_there),
     "difference": (_is_of_later_motion, _gives_back, _is_in_turn, _are_several_means),
     "comparison": (_is_by_strength, _pairs_lists),
     "count": (_is_beyond_place,),
