@@ -70,6 +70,8 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
             statement.guarded = statement.guarded or phrase.count not in (None, len(scene.grids))
         elif index == 1 and _opens_with_competitors(statement.phrases, dimension):
             continue  # "of all the variables, A has …"
+        elif _is_of_each_class(statement.phrases, statement.at, index):
+            continue  # "the highest number of any class"
         elif index and _is_competitors(statement.phrases[index - 1], phrase):
             if phrase.noun is None and _is_at_place(statement.phrases[index + 1 :]):
                 generic = word_list(
@@ -160,6 +162,15 @@ def _is_competitors(before: Phrase, scope: Scope) -> bool:
     return (before.key == "of" and scope.noun is None) or before.key in word_list("function_words", "out_of")
 
 
+def _is_of_each_class(phrases: Sequence[Phrase], top: int, at: int) -> bool:
+    """ "The highest number of any class", "… of errors of any class": who is compared, and no place of it."""
+    scope = phrases[at]
+    noun = scope.noun if isinstance(scope, Scope) and top >= 0 else None
+    between = [phrase.type for phrase in phrases[top + 1 : at]]
+    placed = between in (["PREPOSITION"], ["PREPOSITION", "PART", "PREPOSITION"])
+    return placed and key_at(phrases, at - 1) == "of" and phrase_key(noun) in word_list("winners", "classed")
+
+
 def _opens_with_competitors(phrases: Sequence[Phrase], dimension: str) -> bool:
     """E.g. "Of all the variables, A …", "among all models, …"."""
     before, scope = phrases[0], phrases[1]
@@ -201,6 +212,8 @@ def read_words(statement: Statement, scene: Scene) -> None:
             _except(statement, following)
         elif type in GUARDS:
             statement.narrowed = statement.narrowed or not _is_harmless(phrases, index, scene)
+        elif type == "SIGN" and index == statement.at + 2 and _turns_end(statement, phrase):
+            statement.guarded = True  # "the weakest of the positive ones"
         elif type in ("POSITION", "AREA") and abs(index - statement.at) == 1 and statement.at >= 0:
             statement.guarded = True  # "the upper maximum", "the highest band"
         elif type in ("POSITION", "AREA") and index > statement.at >= 0:
@@ -257,6 +270,16 @@ def read_words(statement: Statement, scene: Scene) -> None:
             _read_cardinal(statement, index, phrase)
     if any(isinstance(p, Word) and p.key in word_list("function_words", "including") for p in phrases):
         statement.alone, statement.unsure = False, True
+
+
+def _turns_end(statement: Statement, sign: Phrase) -> bool:
+    """Whether an extreme is another one among values of one sign: the lowest of the positive ones."""
+    placed = key_at(statement.phrases, statement.at + 1) in word_list("function_words", "out_of") | {"of"}
+    if not placed or statement.at < 0 or not isinstance(sign, Word):
+        return False
+    strong = statement.top.key in word_list("winners", "strengths")
+    ends = {"positive": ("low",), "negative": ("low",) if strong else ("high",)}
+    return statement.direction in ends.get(str(sign.value), ())
 
 
 def _is_of_people(phrases: Sequence[Phrase], index: int) -> bool:

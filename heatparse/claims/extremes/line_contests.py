@@ -60,6 +60,8 @@ def judge_lines(
     if len(mine) < len(wanted) or len(lines) < 2:
         return UNDECIDED
     if contest.rank > 1:
+        if stated is not None and _is_inner_value(contest, mine, stated):
+            return UNDECIDED
         return judge_places(contest, mine, lines, ("mean", "sum", "best"))
     if contest.grid.areas and stated is None and contest.count == 1 and not contest.magnitude:
         by_ranges = judge_by_ranges(contest.grid, contest.direction, mine, lines, by_cell)
@@ -72,6 +74,14 @@ def judge_lines(
     if stated is not None and not _may_be_value(contest, stated):
         readings.append(judge_measure(contest, mine, lines, "sum", stated))
     return charitable(readings)
+
+
+def _is_inner_value(contest: Contest, mine: Sequence[Line], stated: Quantity) -> bool:
+    """ "B has the second lowest (0.3)", a value of B that is not its best: of a line across it, told before."""
+    told = contest.grid.measure(stated)
+    held = [value for line in mine for value in line.values if equal(told, value)]
+    best = {max(contest.score(value) for value in line.values) for line in mine}
+    return bool(held) and all(contest.score(value) not in best for value in held)
 
 
 def _may_be_value(contest: Contest, stated: Quantity) -> bool:

@@ -180,6 +180,18 @@ def by_size(sized: Judgement, signed: Judgement) -> Judgement:
     return UNDECIDED if signed.truth and sized.truth is False else sized
 
 
+def may_be_of_size(clause: Clause, key: str, grid: Grid) -> bool:
+    """ "The largest is 0.4 with A, followed by -0.3 with B", "most strongly with A, followed by B": without signs."""
+    if all(value.low >= 0 for value in grid.values) or clause.says(words("winners", "of_one_sign")):
+        return False
+    if key in words("winners", "strengths"):
+        return True
+    told = [p.quantity.value for p in clause.phrases if isinstance(p, Amount)]
+    numbers = [number for number in told if number is not None]
+    falling = all(abs(one) >= abs(two) for one, two in pairwise(numbers))
+    return len(numbers) == len(told) > 1 and falling and min(numbers) < 0 < max(numbers)
+
+
 def _panel_scores(grid: Grid) -> dict[str, float]:
     return scores_of([number for value in grid.values if (number := middle(value)) is not None])
 

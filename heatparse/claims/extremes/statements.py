@@ -59,6 +59,10 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
         clause = without_own(clause, scene.filled(scene.panels(clause)[0]))
     if clause.has("NEGATION"):
         clause = _without_denied_motion(clause)
+    if clause.has("RESTRICTION", "EXCEPTION"):
+        from heatparse.claims.extremes.leaders_ahead import without_leaders  # loaded where one may be ahead
+
+        clause = without_leaders(clause, scene)
     clause = restricted(clause, scene)
     phrases = with_subjects(clause.phrases)
     if clause.heads and clause.has("PART"):

@@ -29,6 +29,8 @@ def with_limits(words: list[Word]) -> list[Word]:
             and after not in _NUMBERS
         ):
             word = Word("LIMIT", word.value, word.key, word.start, word.end)  # "0.8 at most"
+        if word.type == "LIMIT" and _widens(found):
+            continue  # "exceeds 0.8 or reaches it"
         if word.type == "LIMIT" and after == "THAN":
             edge, after = f"{edge} than", words[at + 2].type if at + 2 < len(words) else ""
         if word.type != "LIMIT":
@@ -44,6 +46,26 @@ def with_limits(words: list[Word]) -> list[Word]:
         else:
             found.append(word)
     return found
+
+
+_WIDER = {"above": "at_least", "high": "at_least", "below": "at_most", "low": "at_most"}
+
+
+def _widens(found: list[Word]) -> bool:
+    """Whether a limit stands behind a number that has a bound already, which then holds the number itself."""
+    at = len(found) - 1
+    while at >= 0 and found[at].type in ("NUMBER", "UNIT", "APPROXIMATELY"):
+        at -= 1
+    if (
+        at < 0
+        or at == len(found) - 1
+        or found[at].type not in ("BOUND", "COMPARATIVE")
+        or found[at].value not in _WIDER
+    ):
+        return False
+    bound = found[at]
+    found[at] = Word("BOUND", _WIDER[str(bound.value)], bound.key, bound.start, bound.end)
+    return True
 
 
 # Nouns of what lies within a bound in front of them

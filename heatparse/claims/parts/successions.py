@@ -10,7 +10,7 @@ from heatparse.claims.extremes.contests import directions
 from heatparse.claims.extremes.extremum_verdicts import judge, spoken_of
 from heatparse.claims.extremes.holders import heads_of, is_mutual
 from heatparse.claims.extremes.line_contests import lines_of
-from heatparse.claims.extremes.orders import by_size, scores_of
+from heatparse.claims.extremes.orders import by_size, may_be_of_size, scores_of
 from heatparse.claims.extremes.statements import read_statements
 from heatparse.claims.extremes.superlatives import Statement
 from heatparse.claims.extremes.winners import Contest, is_mirrored, judge_cells
@@ -101,7 +101,10 @@ def _judge_tail(
     statement: Statement, first: Judgement, tail: Sequence[Phrase], grid: Grid, scene: Scene
 ) -> Judgement:
     """Whether those behind the winner take their places in one panel, in either direction that is meant."""
-    contests = [contest_of(statement, grid, direction, scene) for direction in directions(statement, scene)]
+    ways = directions(statement, scene)
+    contests = [contest_of(statement, grid, direction, scene) for direction in ways]
+    if may_be_of_size(statement.clause, statement.top.key, grid):
+        contests += [contest_of(statement, grid, direction, scene, True) for direction in ways]
     return charitable([_judge_behind(statement, first, contest, tail, grid, scene) for contest in contests])
 
 
@@ -234,7 +237,7 @@ def _next_on(
     signed = _next_by(axis, named, values, statement, contest)
     signs = words("winners", "of_one_sign")
     of_size = statement.top.key in words("winners", "strengths") and not statement.clause.says(signs)
-    if not of_size or all(value.low >= 0 for value in values):
+    if not (of_size or contest.magnitude) or all(value.low >= 0 for value in values):
         return signed
     sizes = [v._replace(low=abs(v.low), high=abs(v.high)) for v in values if v.low == v.high]
     return by_size(_next_by(axis, named, sizes, statement, contest), signed)

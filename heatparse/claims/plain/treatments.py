@@ -16,6 +16,7 @@ from heatparse.claims.language.phrases import Part, Phrase, Ref, Scope, is_only,
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import is_thing
 from heatparse.claims.language.words import Word, made_word
+from heatparse.claims.places.restrictions import order_of
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 from heatparse.tokens import fold, label_keys
@@ -54,7 +55,7 @@ def _told(clause: Clause, scene: Scene) -> Clause:
     if mark.key in words("names", "judging") and scene.may_be_better_low:
         return clause
     found = _treatment(phrases, scene) or _implied(phrases, scene)
-    if found is None:
+    if found is None or (mark.type == "DIFFERENCE" and _is_of_steps(phrases, *found, scene)):
         return clause
     panel, told = found
     denied = _denied(phrases)
@@ -80,6 +81,19 @@ def _told(clause: Clause, scene: Scene) -> Clause:
     than = made_word("THAN", "than", mark.end)
     where: list[Phrase] = [made_word("PREPOSITION", "for", end), *places] if places else []
     return clause.part([*parts, one, *never, order, than, two, *where, *everywhere, *aside])
+
+
+def _is_of_steps(phrases: Sequence[Phrase], panel: int, told: Phrase | None, scene: Scene) -> bool:
+    """ "A rises in every quarter of the first panel": from each to the next of that panel, and not to the other one."""
+    if panel or not isinstance(told, Ref):
+        return False
+    at = next(i for i, phrase in enumerate(phrases) if phrase is told)
+    scope = phrases[at - 2] if at > 1 else None
+    noun = scope.noun if isinstance(scope, Scope) else None
+    if noun is None or noun.type != "AXISNOUN" or phrases[at - 1].type != "PREPOSITION":
+        return False
+    axis = {"x": "column", "y": "row"}.get(noun.value.axis)
+    return axis is not None and bool(order_of(axis, scene.grids[0]))
 
 
 def _with_motion(clause: Clause, scene: Scene) -> Clause:

@@ -43,6 +43,11 @@ def is_of_other_matter(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     if claim.kind == "threshold" and _tells_effect_of_axis(clause, scene):  # type: ignore[attr-defined]
         return True
+    if claim.kind == "ranking" and clause.before is not None and clause.before.has("SUPERLATIVE"):  # type: ignore[attr-defined]
+        from heatparse.claims.reserves.open_places import takes_up_place  # loaded behind an extreme
+
+        if takes_up_place(clause, scene):
+            return True
     first = claim.kind in ("extremum", "ranking")  # type: ignore[attr-defined]
     if first and clause.says(words("holders", "repetitions")) and is_over_repetitions(clause, scene):
         return True

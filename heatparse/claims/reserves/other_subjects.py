@@ -12,6 +12,7 @@ from itertools import combinations, pairwise
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
+from heatparse.claims.reserves.open_places import comes_later, is_of_even_pair, is_without, takes_up_place
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim, ComparisonClaim
 from heatparse.phrases import words
@@ -317,10 +318,11 @@ _Other = Callable[[Clause, Scene], bool]
 _OTHERS: dict[str, Sequence[_Other]] = {
     "extremum": (
         _peaks_there, _is_at_own_extreme, _is_of_counted_lines, _names_end_of_axis, _pairs_lists, _is_of_means,
-        _is_of_transfer, _is_numbered_line,
+        _is_of_transfer, _is_numbered_line, is_of_even_pair, is_without,
     ),
     "ranking": (
         _is_at_own_extreme, _is_of_counted_lines, _names_end_of_axis, _pairs_lists, _is_of_means, _is_of_transfer,
+        is_of_even_pair, is_without, takes_up_place, comes_later,
     ),
     "region": (_has_own_extreme,),
     "trend": (_is_at_counted_places, _tells_several_ends, _goes_on_from_there),

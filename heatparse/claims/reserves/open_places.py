@@ -1,0 +1,65 @@
+"""Open places: first and later places whose contest the words leave open.
+
+"The most balanced pair", "the highest gain is at A without B", "A has the lowest late score, and B comes second".
+"""
+
+from __future__ import annotations
+
+from heatparse.claims.language.metrics import is_measured
+from heatparse.claims.language.phrases import Ref, Superlative, key_of
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.places.restrictions import order_of
+from heatparse.claims.scene import Scene
+from heatparse.phrases import words
+
+
+def is_of_even_pair(clause: Clause, scene: Scene) -> bool:
+    """ "The most balanced pair is A and B": of their own two numbers, and not of all that a line holds."""
+    if not any(isinstance(p, Superlative) and p.direction == "steady" for p in clause.phrases):
+        return False
+    told = {token[3] for token in scene.tokens(clause)}
+    return not told.isdisjoint(words("reserves", "meeting_pairs")) or any(
+        grid.is_complementary for grid in scene.grids.all()
+    )
+
+
+def is_without(clause: Clause, scene: Scene) -> bool:
+    """ "The highest gain is +3, for A without B", of a row and a column: their cell perhaps, or all others of A."""
+    phrases = clause.phrases
+    for one, joint, two in zip(phrases, phrases[1:], phrases[2:], strict=False):
+        if key_of(joint) not in words("reserves", "lacking"):
+            continue
+        if isinstance(one, Ref) and isinstance(two, Ref) and _cross(one, two, scene):
+            return True
+    return False
+
+
+def _cross(one: Ref, two: Ref, scene: Scene) -> bool:
+    for grid in scene.grids.all():
+        axes = [{line.axis for line in scene.lines(ref, grid)} for ref in (one, two)]
+        if all(axes) and axes[0] != axes[1]:
+            return True
+    return False
+
+
+def takes_up_place(clause: Clause, scene: Scene) -> bool:
+    """ "A has the lowest late score, and B comes second": by what was told in front, where that was not understood."""
+    before = clause.before
+    tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
+    if before is None or len(tops) != 1 or tops[0].rank == 1 or tops[0].nouns or len(clause.refs()) != 1:
+        return False
+    first = [phrase for phrase in before.phrases if isinstance(phrase, Superlative)]
+    return len(first) == 1 and any(
+        noun.type == "UNKNOWN" and not is_measured(scene, noun.key) for noun in first[0].nouns
+    )
+
+
+def comes_later(clause: Clause, scene: Scene) -> bool:
+    """ "After May, A has its second-highest value in July": of what follows, or behind that of May."""
+    phrases = clause.phrases
+    if len(phrases) < 2 or key_of(phrases[0]) not in words("winners", "leaders"):
+        return False
+    ahead = phrases[1]
+    if not isinstance(ahead, Ref):
+        return False
+    return any(order_of(line.axis, grid) for grid in scene.grids.all() for line in scene.lines(ahead, grid))
