@@ -158,6 +158,12 @@ def _located(phrases: Sequence[Phrase], index: int) -> Phrase:
             key_at(phrases, beside) in word_list("joints", "choices") for beside in (index - 1, index + 1)
         )
         located = not chosen and not _is_in_bracket(phrases, index)
+    if not located and not phrase.label.unheld and phrases[index - 1 : index]:
+        from heatparse.claims.extremes.listed_places import (
+            is_among_places,
+        )  # loaded for numbers that may be places
+
+        located = is_among_places(phrases, index)
     return placed(phrase) if located else phrase
 
 
