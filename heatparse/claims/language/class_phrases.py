@@ -52,8 +52,23 @@ def with_classes(phrases: Sequence[Phrase]) -> list[Phrase]:
             erring = phrase_key(phrase)
         if isinstance(phrase, Ref) and not (phrase.relation or phrase.is_panel) and _is_taken(found, erring):
             phrase = replace(phrase, relation="predicted")
+        if phrase_key(phrase) == "for" and (taken := _predicted_at(found)) is not None:
+            at, ref = taken
+            found[at] = replace(ref, relation="predicted")
         found.append(phrase)
     return found
+
+
+def _predicted_at(before: Sequence[Phrase]) -> tuple[int, Ref] | None:
+    """ "A crow is predicted for …": the class that things of another one are taken for, and where it stands."""
+    if not before or phrase_key(before[-1]) not in words("classifications", "predicting"):
+        return None
+    passive = [at for at, phrase in enumerate(before) if phrase.type == "BE"]
+    at = passive[-1] - 1 if passive else -1
+    ref = before[at] if at >= 0 else None
+    if not isinstance(ref, Ref) or ref.relation or ref.is_panel or len(ref.names) != 1:
+        return None
+    return (at, ref) if all(phrase.type == "UNKNOWN" for phrase in before[at + 2 : -1]) else None
 
 
 def _number_of(phrase: Phrase, following: Phrase | None) -> Amount | None:
