@@ -14,10 +14,11 @@ from heatparse.claims.changes.changes import Change
 from heatparse.claims.changes.evidence_ends import End, ends_of
 from heatparse.claims.changes.evidence_sets import contexts, is_no_chance, steps_of
 from heatparse.claims.changes.steps import judge_step, measure_of
-from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.judgement import UNDECIDED, Judgement, together
 from heatparse.claims.language.guards import is_imagined
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, key_of
 from heatparse.claims.language.sentences import Clause, clauses_before
+from heatparse.claims.places.opposites import moves_both
 from heatparse.claims.places.spots import relations_of
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid
@@ -48,9 +49,11 @@ def weigh(change: Change, clause: Clause, scene: Scene) -> Judgement:
             judged = _of_pairs(change, pairs, grid, scene) if len(pairs) == 1 else UNDECIDED
             if judged.truth:
                 return judged
+    both = any(isinstance(p, Ref) and len(p.names) == _FEW and moves_both(said, p) for p in said)
+    judge = _of_both if both else _of_pairs
     for refs in contexts(clause, scene, change.clause):
         for pairs, grid in _paired(change.clause, clause, refs, scene):
-            judged = _of_pairs(change, pairs, grid, scene)
+            judged = judge(change, pairs, grid, scene)
             if judged.truth:
                 return judged
     return UNDECIDED
@@ -141,6 +144,13 @@ def _of_pairs(change: Change, pairs: Sequence[tuple[End, End]], grid: Grid, scen
             if judged.truth:
                 return judged
     return UNDECIDED
+
+
+def _of_both(change: Change, pairs: Sequence[tuple[End, End]], grid: Grid, scene: Scene) -> Judgement:
+    """ "Both A and B drop by 3": from one panel to the other, each of them by so much."""
+    if len(pairs) != _FEW or any(one.key != two.key for one, two in pairs):
+        return UNDECIDED
+    return together([_of_pairs(change, [pair], grid, scene) for pair in pairs])
 
 
 def _may_face(one: End, two: End) -> bool:

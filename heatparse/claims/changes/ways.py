@@ -14,6 +14,7 @@ from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Scope, 
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.places.journeys import Journey, find_journeys
+from heatparse.claims.places.opposites import moves_both
 from heatparse.claims.places.spots import Spot, coordinates
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid
@@ -38,7 +39,10 @@ def find_ways(clause: Clause, index: int, directed: bool, scene: Scene) -> list[
     function = _function(phrases)
     own = _places(phrases, index)
     found: list[Way] = []
+    both = [ref for ref in clause.refs() if len(ref.names) > 1 and moves_both(phrases, ref)]
     for journey in _journeys(clause, scene):
+        if any(map(journey.holds, both)):
+            continue  # "A and B fall by 3": each of them, and not from one to the other
         slices = [ref for ref in own if not journey.holds(ref)]
         for refs in _contexts(clause, slices):
             found += _along(journey, refs, function, clause, scene)

@@ -7,13 +7,17 @@ from itertools import combinations, pairwise
 
 from heatparse.claims.comparisons.sides import Comparison, Side
 from heatparse.claims.language.amounts import is_change
-from heatparse.claims.language.phrases import Part, Phrase, Ref, index_of, key_at
+from heatparse.claims.language.phrases import Part, Phrase, Ref, Scope, index_of, key_at
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.places.cells import mentions
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 from heatparse.records import replace
+
+_STARTS = frozenset(("COMMA", "JOIN", "AND", "CONTRAST", "COLON"))
+_BESIDE_MOTION = frozenset(("BE", "HAVE", "SCOPE", "UNKNOWN"))
+_MOTIONS = frozenset(("drop", "gain"))
 
 
 def find_pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
@@ -35,6 +39,8 @@ def find_pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
     double = next(
         (ref for ref in refs if len(ref.names) == 2 and all(len(n.labels) == 1 for n in ref.names)), None
     )
+    if double is not None and moves_both(phrases, double):
+        return None  # "both A and B drop by 3": each of them, and not from one to the other
     if double is not None:
         one, two = (replace(double, names=(name,)) for name in double.names)
         rest = [ref for ref in refs if ref is not double]
@@ -59,6 +65,16 @@ def find_pair(clause: Clause, index: int, scene: Scene) -> Comparison | None:
         base.left, base.right = Side(panels[0], refs), Side(panels[1], refs)
         return base
     return None
+
+
+def moves_both(phrases: Sequence[Phrase], double: Ref) -> bool:
+    """Whether two names are the subject of one motion: "A and B fall by 3", "both A and B are cut in half"."""
+    at = index_of(phrases, double)
+    front = at - 1 - (at > 0 and isinstance(phrases[at - 1], Scope))
+    if front >= 0 and phrases[front].type not in _STARTS:
+        return False
+    behind = [phrase for phrase in phrases[at + 1 : at + 4] if phrase.type not in _BESIDE_MOTION][:1]
+    return any(phrase.type == "DIFFERENCE" and getattr(phrase, "value", "") in _MOTIONS for phrase in behind)
 
 
 def _is_base(phrases: Sequence[Phrase], ref: Ref) -> bool:
