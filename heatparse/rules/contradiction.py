@@ -62,13 +62,19 @@ def _contradictions(survey: Survey, draft: Draft, grid: Grid, again: list[Area])
 def _is_firm(draft: Draft, area: Area) -> bool:
     """Whether a line states values of just these cells: both axes are named, or all of one is meant."""
     tokens = _line(draft, area.span)
-    if _leaves_room(tokens):
+    if _leaves_room(tokens) or _is_step(tokens, area):
         return False
     if area.rows is not None and area.columns is not None:
         return True
     if _names_other_axis(draft, area, tokens):
         return False  # "B is best for each method, at 91 for A and C": of the three, not of all that A has
     return any(token[3] in words("hedges", "all") for token in tokens)
+
+
+def _is_step(tokens: list[Token], area: Area) -> bool:
+    """ "P is above Q by 3 at both A and B": how far two values are apart, and none of them."""
+    front = [token for token in tokens if token[2] <= area.span.start]
+    return bool(front) and front[-1][3] in words("hedges", "in_front_of_steps")
 
 
 def _names_other_axis(draft: Draft, area: Area, tokens: list[Token]) -> bool:

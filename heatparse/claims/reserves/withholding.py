@@ -13,6 +13,7 @@ from heatparse.phrases import words
 
 _PLACE = 3  # phrases of "at larger sizes"
 _OF_VALUES = frozenset(("extremum", "ranking", "threshold", "range", "count", "aggregate"))
+_OF_DERIVED = frozenset(("comparison", "count", "threshold"))
 _OF_SHOWN = frozenset(("extremum", "ranking"))  # what may as well be said of something that is not shown
 
 
@@ -39,6 +40,16 @@ def _speaks_of_rest(clause: Clause, scene: Scene) -> bool:
     return leaves_rest_open(clause, scene)
 
 
+def _takes_derived(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    if clause.before is None:
+        return False
+    from heatparse.claims.reserves.derived_before import (
+        is_of_derived,  # loaded where a clause may take up another
+    )
+
+    return is_of_derived(claim, clause, scene)
+
+
 def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     """The claim; it is not refuted by numbers in doubt, nor where the words leave room.
 
@@ -59,6 +70,8 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
 
         if is_elsewhere(clause, scene):
             return claim.model_copy(update={"verdict": "undecidable", "rule": None})
+    if claim.kind in _OF_DERIVED and claim.verdict != "undecidable" and _takes_derived(claim, clause, scene):  # type: ignore[attr-defined]
+        return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     if claim.verdict != "refuted" or (claim.kind == "comparison" and "own numbers" in clause.read):  # type: ignore[attr-defined]
         return claim
     if claim.rule == "tied-extremum":

@@ -1,0 +1,47 @@
+"""Derived before: what is told of a size that the clause in front has made of several values, and not of cells.
+
+"A spans 1.2, which is more than any other row", "A has the highest average, and only B has a negative one".
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from heatparse.claims.language.phrases import key_of
+from heatparse.claims.language.sentences import Clause, clauses_before
+from heatparse.claims.scene import Scene
+from heatparse.models.claims import BaseClaim
+from heatparse.phrases import words
+
+_AMOUNTS = frozenset(("UNKNOWN", "MEASURE", "DIMENSION", "AXISNOUN"))  # what a pronoun is none in front of
+
+
+def is_of_derived(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    """Whether a comparison or a count takes up a mean, a sum or a spread that the sentence has told."""
+    told = list(clauses_before(clause, scene.text))
+    if claim.kind == "comparison":  # type: ignore[attr-defined]
+        return any(map(_tells_derived, told[:1])) and _compares_it(clause)
+    return any(map(_tells_derived, told)) and _counts_it(clause)
+
+
+def _tells_derived(clause: Clause) -> bool:
+    return clause.has("AGGREGATE", "SPREAD") or clause.says(words("misleading", "deriving"))
+
+
+def _compares_it(clause: Clause) -> bool:
+    """ "Which is more than any other row", "larger than any other row"."""
+    phrases = clause.phrases
+    if any(p.type in ("AMOUNT", "AGGREGATE") for p in phrases):
+        return False
+    told = [p.type for p in phrases if p.type not in ("SCOPE", "UNKNOWN", "COMMA")]
+    return told[:3] == ["PRONOUN", "BE", "COMPARATIVE"] or told[:1] == ["COMPARATIVE"]
+
+
+def _counts_it(clause: Clause) -> bool:
+    """ "Only A has a negative one": a negative mean."""
+    phrases = [*clause.phrases, None]
+    for one, (two, three) in zip(phrases, pairwise(phrases[1:]), strict=False):
+        if one is None or one.type != "SIGN" or key_of(two) not in words("misleading", "taking_up"):
+            continue
+        return three is None or three.type not in _AMOUNTS
+    return False
