@@ -100,6 +100,7 @@ TRUE = [
     (SEALS, "A Harp is predicted for Grey in 17% of the cases.", "cell-value"),
     (SEALS, "Ring was wrongly predicted for Grey (11%).", "cell-value"),
     (WARDS, BOTH, "difference"),
+    (HARBORS, "On average, Dock is at 5.3, which is more than Quay.", "comparison"),
 ]
 FALSE = [
     (KILNS, "Ruby is the fastest at 10 and 40.", "extremum-mismatch"),

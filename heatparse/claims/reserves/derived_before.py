@@ -20,12 +20,19 @@ def is_of_derived(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a comparison or a count takes up a mean, a sum or a spread that the sentence has told."""
     told = list(clauses_before(clause, scene.text))
     if claim.kind == "comparison":  # type: ignore[attr-defined]
+        if claim.verdict == "supported" and told and _tells_mean(told[0]):
+            return False  # what is above everywhere, or on the whole, has the larger mean
         return any(map(_tells_derived, told[:1])) and _compares_it(clause)
     return any(map(_tells_derived, told)) and _counts_it(clause)
 
 
 def _tells_derived(clause: Clause) -> bool:
     return clause.has("AGGREGATE", "SPREAD") or clause.says(words("misleading", "deriving"))
+
+
+def _tells_mean(clause: Clause) -> bool:
+    functions = {getattr(phrase, "value", "") for phrase in clause.of("AGGREGATE")}
+    return bool(functions) and functions <= {"mean", "sum"} and not clause.has("SPREAD")
 
 
 def _compares_it(clause: Clause) -> bool:
