@@ -77,6 +77,8 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
                 is_of_reverse,  # loaded where a value seems wrong
             )
 
+            if _is_no_value(clause, located, scene):
+                continue
             if _may_be_else(clause, located, right, scene):
                 other.append((judgement, located))
                 continue
@@ -140,16 +142,20 @@ def _recited(clause: Clause, scene: Scene) -> Iterable[Located]:
     return recited(clause, scene)
 
 
+def _is_no_value(clause: Clause, located: Located, scene: Scene) -> bool:
+    """Whether an amount is not the value of the cell that its names make up, whatever it is."""
+    if located.amount.quantity.unit == "%" and counts_things(scene):
+        return True  # a share, where the cells hold counts
+    # "the chain from A over B (0.8) to C (-0.7)": of B and C
+    return clause.says(words("trends", "via")) and len(clause.refs()) > _TWO
+
+
 def _may_be_else(clause: Clause, located: Located, right: list[Located], scene: Scene) -> bool:
     """Whether an amount beside a cell that holds another value can be something else than its value."""
     if _is_change(clause, located, scene):
         return True  # "the gap comes to 0.3", "the largest gap occurs in A (0.3)": no value
     if _is_of_rival(clause, located.amount):
         return True
-    if located.amount.quantity.unit == "%" and counts_things(scene):
-        return True  # a share, where the cells hold counts
-    if clause.says(words("trends", "via")) and len(clause.refs()) > _TWO:
-        return True  # "the chain from A over B (0.8) to C (-0.7)": of B and C
     from heatparse.claims.places.cell_certainty import is_certain, is_told_alike
     from heatparse.claims.plain.owned_values import is_owned
 

@@ -84,7 +84,8 @@ def test_a_mean_that_rises(first: Square, second: Square, off: int, part: str) -
     one, two = (f"{(total / 3 + extra) / 100:.4f}" for total, extra in zip(means, (0, off), strict=True))
     found = claims(first, second, f"The mean of {part} rises from {one} to {two}.")
     assert found.count(("aggregate", "supported")) == (1 if off else 2)
-    assert ("aggregate", "refuted") not in found
+    # of two means, the one that is right tells which panel the other one is of
+    assert off or ("aggregate", "refuted") not in found
 
 
 @pytest.mark.parametrize("sentence", [

@@ -134,6 +134,8 @@ def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         )
         if apart and not _follows(clause, index, scene):
             return None  # "stands still (0.4 to 0.5), then doubles": the ends of what came before
+        if any(p.type == "COMPARATIVE" for p in phrases[index + 1 : others[0]]):
+            return None  # "A triples, and even surpasses B (28 against 27)": of who surpasses whom
         if apart:
             clause.read.add("ends")
         versus = any(p.type in ("VERSUS", "THAN") for p in phrases[others[0] : others[1]])

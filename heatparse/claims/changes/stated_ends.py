@@ -51,9 +51,6 @@ def stated_ends(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[Qu
         return None  # "as B goes from 0 to 5"
     if inside is None and index < first and any(p.type == "DIFFERENCE" for p in phrases[index + 1 : first]):
         return None  # "A gains 1.6, and B improves from 9.7 to 8.1"
-    factor = index < first and phrases[index].type in ("FACTOR", "TIMES")
-    if factor and any(p.type == "COMPARATIVE" for p in phrases[index + 1 : first]):
-        return None  # "A triples, and even surpasses B (28 against 27)"
     return (one.quantity, two.quantity) if linked and second - first <= 7 else None
 
 
