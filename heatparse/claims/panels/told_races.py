@@ -75,6 +75,10 @@ def races_in(clause: Clause, scene: Scene) -> list[Race] | None:
 
 def _is_among_labels(phrases: Sequence[Phrase]) -> bool:
     """ "At P, A is the most attended token in the left panel": among tokens, and not among panels."""
+    front = [phrase.type for phrase in phrases[:4]]
+    scoped = front in (["PREPOSITION", "REF", joint, "REF"] for joint in ("COMMA", "JOIN"))
+    if scoped and not any(isinstance(p, Ref) and p.is_panel for p in phrases[:4]):
+        return True  # "at P, A has the highest value in the left panel"
     for at, phrase in enumerate(phrases):
         behind = phrases[at + 1 : at + 3]
         if isinstance(phrase, Superlative) and not phrase.nouns and any(p.type == "AXISNOUN" for p in behind):
