@@ -204,7 +204,11 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     placed = titled or bool(heads) or everywhere or clause.has("AMOUNT", "PART")
     if judgement.truth is False and (strange or not ordered or (followed and not placed)):
         judgement = UNDECIDED
-    if judgement.truth is False and not strange:
+    quality = any(
+        p.type == "ORDER" and getattr(p, "value", "") == "either" and not key_of(p).endswith(" of")
+        for p in clause.phrases
+    )
+    if judgement.truth is False and not (strange or quality):
         clause.read.add("ordered")  # of which every word is understood
     from heatparse.claims.parts.successions import places_of
 

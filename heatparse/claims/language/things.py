@@ -109,7 +109,7 @@ def _is_respect(phrases: Sequence[Phrase], index: int) -> bool:
     if not isinstance(before, Word):
         return False
     counted = isinstance(top, Superlative) and any(
-        noun.key in words("names", "numbers_of") for noun in top.nouns
+        noun.key in words("names", "counted_of") for noun in top.nouns
     )
     return before.key == "in terms of" or (counted and before.key == "of")
 

@@ -134,7 +134,7 @@ def _tells_size(phrases: Sequence[Phrase]) -> bool:
 
 def _amounts_to(behind: Sequence[Phrase]) -> bool:
     """Whether a noun of motion is followed by its size: "amounts to 9", "amounted to 9"."""
-    amounts = bool(behind) and key_of(behind[0]) in words("trends", "amounting")
+    amounts = bool(behind) and key_of(behind[0]) in words("trends", "amounts_to")
     return amounts and any(isinstance(phrase, Amount) for phrase in behind[1:])
 
 
