@@ -31,7 +31,7 @@ SENTENCES = [
     ("In the two youngest groups, Marsh stays above 30%.", "supported"),
     ("In the three youngest groups, Marsh stays above 30%.", "refuted"),
     ("Creek overtakes Ridge from the 45–59 group on.", "supported"),
-    ("Creek overtakes Marsh from the 45–59 group on.", "undecidable"),
+    ("Creek overtakes Marsh from the 45–59 group on.", "refuted"),
     ("Creek overtakes Marsh between 45–59 and 60+.", "supported"),
 ]
 

@@ -210,9 +210,13 @@ def _is_with_any_place(comparison: Comparison) -> bool:
 def _is_at_numbers(comparison: Comparison) -> bool:
     """ "A is quieter than B between 06 and 18", where these are no categories: a part of them, perhaps."""
     spans = words("regions", "span_starts")
+    phrases = outside_brackets(comparison.clause.phrases)
     return any(
-        key_of(one) in spans and isinstance(two, Amount) and two.label is None
-        for one, two in pairwise(outside_brackets(comparison.clause.phrases))
+        key_of(start) in spans
+        and isinstance(one, Amount)
+        and isinstance(other, Amount)
+        and one.label is other.label is None
+        for start, one, other in zip(phrases, phrases[1:], phrases[3:], strict=False)
     )
 
 
@@ -229,7 +233,7 @@ def _counts(comparison: Comparison, judgement: Judgement, scene: Scene) -> list[
     count = comparison.count
     if count is None or judgement.truth is None:
         return []
-    if all(count > len(grid.rows) * len(grid.columns) for grid in scene.grids.all()):
+    if count > sum(len(grid.rows) * len(grid.columns) for grid in scene.grids.all()):
         return []  # "A has the edge over B with 53 to 47": no number of cells
     value = Quantity(text=str(count), value=float(count), resolution=1.0)
     return [scene.claim(CountClaim, comparison.clause, judgement, value=value)]

@@ -175,8 +175,7 @@ def judge_winners(
         swapped: list[Judgement] = []
         for line in (line for ref in slices for line in scene.lines(ref, grid)):
             swapped += line_readings(statement, contest, line, winners, heads, stated, scene)
-        placed = statement.top.rank > 1  # "A is second on B": among those on B
-        turned = placed or _is_of_several(statement, slices)
+        turned = _is_of_several(statement, slices)
         if readings and swapped and turned and not charitable(readings).truth:
             return [UNDECIDED] if charitable(swapped).truth else readings
         readings += swapped
