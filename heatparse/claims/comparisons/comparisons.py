@@ -216,7 +216,8 @@ def _is_at_numbers(comparison: Comparison) -> bool:
         and isinstance(one, Amount)
         and isinstance(other, Amount)
         and one.label is other.label is None
-        for start, one, other in zip(phrases, phrases[1:], phrases[3:], strict=False)
+        and (joint.type in ("AND", "JOIN") or key_of(joint) == "to")
+        for start, one, joint, other in zip(phrases, phrases[1:], phrases[2:], phrases[3:], strict=False)
     )
 
 
