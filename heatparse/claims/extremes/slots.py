@@ -42,7 +42,7 @@ def fill_statement(
         and (
             top.key in word_list("winners", "adverbs")
             or not (top.definite or top.nouns)
-            or (top.nouns and all(noun.key in word_list("winners", "inducing") for noun in top.nouns))
+            or (bool(top.nouns) and all(noun.key in word_list("winners", "inducing") for noun in top.nouns))
         )
     )
     statement.graded = top.direction == "fine" or is_other_quality(top.key, scene)
