@@ -9,10 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations, pairwise
 
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.reserves.open_places import comes_later, is_of_even_pair, is_without, takes_up_place
+from heatparse.claims.reserves.other_motions import (
+    gives_back,
+    goes_on_from_there,
+    is_in_turn,
+    tells_several_ends,
+)
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim, ComparisonClaim
 from heatparse.phrases import words
@@ -213,36 +219,6 @@ def _is_of_later_motion(clause: Clause, _scene: Scene) -> bool:
     )
 
 
-def _gives_back(clause: Clause, _scene: Scene) -> bool:
-    """ "Rises from 1 to 5, only to give back 2 at C": from where it was then, and not from the start."""
-    phrases = clause.phrases
-    motions = [at for at, phrase in enumerate(phrases) if phrase.type in _MOTIONS]
-    return len(motions) > 1 and any(
-        phrases[at - 1].type == "PREPOSITION"
-        and key_of(phrases[at - 1]) == "to"
-        and _is_only(phrases[at - 2])
-        for at in motions[1:]
-    )
-
-
-def _is_only(phrase: Phrase) -> bool:
-    return isinstance(phrase, Scope) and phrase.quantifier == "only"
-
-
-def _is_in_turn(clause: Clause, _scene: Scene) -> bool:
-    """ "… by 3 first and then by 5": one step behind the other."""
-    return (
-        any(
-            isinstance(one, Amount) and two.type in ("POSITION", "ORDINAL")
-            for one, two in pairwise(clause.phrases)
-        )
-        and len(clause.of("BY")) > 1
-    )
-
-
-# Sizes and signs
-
-
 def _is_by_strength(clause: Clause, scene: Scene) -> bool:
     """ "HDL correlates less with A than with B", of -0.1 and -0.2; "weaker" where all values are negative."""
     sized = words("reserves", "sized")
@@ -286,25 +262,6 @@ def _are_several_means(clause: Clause, _scene: Scene) -> bool:
     return listed == ["AMOUNT", "JOIN", "AMOUNT"]
 
 
-def _tells_several_ends(clause: Clause, _scene: Scene) -> bool:
-    """ "Both A and B fall, to 0.10 and 0.11": each to a number of its own."""
-    several = any(len(ref.names) > 1 for ref in clause.refs())
-    types = [phrase.type for phrase in clause.phrases]
-    pairs = (["AMOUNT", "JOIN", "AMOUNT"], ["AMOUNT", "AND", "AMOUNT"])
-    return several and any(types[at : at + 3] in pairs for at in range(len(types)))
-
-
-def _goes_on_from_there(clause: Clause, scene: Scene) -> bool:
-    """ "A peaks at P; both then decline": from where they were, and not from the start."""
-    before = clause.before
-    later = words("trends", "sequencing") | words("trends", "thereafter")
-    if before is None or not any(token[3] in later for token in scene.tokens(clause)):
-        return False
-    return before.has("SUPERLATIVE", "PEAKS") and not any(
-        key_of(phrase) == "from" for phrase in clause.phrases
-    )
-
-
 def _joins_cells(clause: Clause, _scene: Scene) -> bool:
     """ "The scores of A on P and B on P are 0.6 and 0.7": "P and B" is no pair, and each has one of the numbers."""
     phrases = clause.phrases
@@ -325,8 +282,8 @@ _OTHERS: dict[str, Sequence[_Other]] = {
         is_of_even_pair, is_without, takes_up_place, comes_later,
     ),
     "region": (_has_own_extreme,),
-    "trend": (_is_at_counted_places, _tells_several_ends, _goes_on_from_there),
-    "difference": (_is_of_later_motion, _gives_back, _is_in_turn, _are_several_means),
+    "trend": (_is_at_counted_places, tells_several_ends, goes_on_from_there),
+    "difference": (_is_of_later_motion, gives_back, is_in_turn, _are_several_means),
     "comparison": (_is_by_strength, _pairs_lists),
     "count": (_is_beyond_place,),
     "aggregate": (_tells_several_means,),
