@@ -146,8 +146,8 @@ def _tells_bond(statement: Statement) -> bool:
     """E.g. "A correlates most strongly with B": whatever the sign is."""
     strong = statement.top.key in words("winners", "strengths") and statement.top.key != "weakest"
     positive = words("winners", "of_one_sign")
-    told = statement.clause.says(words("bonds", "relating")) and not statement.clause.says(positive)
-    return strong and statement.direction == "high" and told
+    told = statement.clause.says(words("reserves", "relating")) and not statement.clause.says(positive)
+    return strong and statement.direction == "high" and told and not statement.top.nouns
 
 
 def _readings(

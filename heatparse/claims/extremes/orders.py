@@ -189,6 +189,8 @@ def may_be_of_size(clause: Clause, key: str, grid: Grid) -> bool:
     told = [p.quantity.value for p in clause.phrases if isinstance(p, Amount)]
     numbers = [number for number in told if number is not None]
     falling = all(abs(one) >= abs(two) for one, two in pairwise(numbers))
+    if key in words("winners", "of_one_end"):
+        return False
     return len(numbers) == len(told) > 1 and falling and min(numbers) < 0 < max(numbers)
 
 

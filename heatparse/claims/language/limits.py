@@ -29,8 +29,8 @@ def with_limits(words: list[Word]) -> list[Word]:
             and after not in _NUMBERS
         ):
             word = Word("LIMIT", word.value, word.key, word.start, word.end)  # "0.8 at most"
-        if word.type == "LIMIT" and _widens(found):
-            continue  # "exceeds 0.8 or reaches it"
+        if word.type == "LIMIT" and after not in _NUMBERS and _widens(found):
+            continue  # "exceeds 0.8 or reaches it", but "below 0.1 or above 0.8"
         if word.type == "LIMIT" and after == "THAN":
             edge, after = f"{edge} than", words[at + 2].type if at + 2 < len(words) else ""
         if word.type != "LIMIT":
