@@ -33,13 +33,13 @@ def is_sentence(piece: list[Token], others: list[list[Token]], text: str) -> boo
     piece = piece[bool(piece) and piece[0][3] == ";" :]
     if not piece or not text[piece[0][1]].islower():
         return False
+    opened = phrases("structure", "clause_openers").match(piece, 0)
+    if opened is None and piece[0][3] not in words("structure", "list_clauses", "joined"):
+        return False  # before the others are looked at: a list may be long
     if any(other and other[0][3] == piece[0][3] for other in others):
         return False
-    opened = phrases("structure", "clause_openers").match(piece, 0)
     if opened is not None:
         return opened[1] < len(piece) or opened[0] == "aside"
-    if piece[0][3] not in words("structure", "list_clauses", "joined"):
-        return False
     if any(_is_in_small_letters(other, text) for other in others[1:] if other):
         return False  # "the dog is fed, my cow is fed"
     verbs = words("structure", "list_clauses", "verbs") | words("structure", "remark_verbs")
