@@ -204,10 +204,6 @@ def read_guards(comparison: Comparison, end: int, scene: Scene) -> None:
         comparison.guarded = True
 
 
-def _tells_faring(phrases: Sequence[Phrase], index: int) -> bool:
-    return key_of(phrases[index]) in words("comparisons", "faring") and not _points_back(phrases)
-
-
 def _tells_end(phrases: Sequence[Phrase], index: int) -> bool:
     """ "A starts below B": the verb that tells at which end of the axis it is so."""
     edges = words("comparisons", "at_first") | words("comparisons", "at_last")

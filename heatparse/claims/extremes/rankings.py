@@ -18,6 +18,7 @@ from heatparse.models.claims import BaseClaim, RankingClaim
 from heatparse.phrases import words
 
 _LOW = frozenset(("low", "worst", "little", "cold", "slow", "rare"))
+SPAN_OF_ENDS = 4  # phrases: "from", one end, "to", the other
 # What a list of names under a lead consists of.
 _PLACING = frozenset(("PREPOSITION", "REF", "DIMENSION", "AXISNOUN"))  # of "the order in the row of P"
 _LISTING = frozenset(("REF", "JOIN", "COMMA", "AND", "OPEN", "AMOUNT", "CLOSE"))
@@ -71,16 +72,23 @@ def _with_direction(clause: Clause) -> Clause:
     phrases = clause.phrases
     if not clause.has("SUPERLATIVE"):
         return clause
-    for at in range(len(phrases) - 3):
-        one, other = phrases[at + 1], phrases[at + 3]
-        spans = f"{key_of(phrases[at])} {key_of(phrases[at + 2])}" in words("function_words", "from_and_to")
-        if spans and isinstance(one, Superlative) and isinstance(other, Superlative):
-            falls = one.direction not in _LOW and other.direction in _LOW
-            if not falls and not (one.direction in _LOW and other.direction not in _LOW):
-                return clause
-            order = Word("ORDER", "down" if falls else "up", "order", one.start, other.end)
-            return clause.part([*phrases[:at], order, *phrases[at + 4 :]])
+    for at in range(len(phrases) - SPAN_OF_ENDS + 1):
+        way = way_told(phrases[at : at + SPAN_OF_ENDS])
+        if way:
+            order = Word("ORDER", way, "order", phrases[at + 1].start, phrases[at + 3].end)
+            return clause.part([*phrases[:at], order, *phrases[at + SPAN_OF_ENDS :]])
     return clause
+
+
+def way_told(phrases: Sequence[Phrase]) -> str:
+    """Which way four phrases go from one end to the other, "from wettest to driest": "down" or "up"; "" for others."""
+    first, one, joint, other = phrases
+    spans = f"{key_of(first)} {key_of(joint)}" in words("function_words", "from_and_to")
+    if not spans or not isinstance(one, Superlative) or not isinstance(other, Superlative):
+        return ""
+    if (one.direction in _LOW) is (other.direction in _LOW):
+        return ""
+    return "up" if one.direction in _LOW else "down"
 
 
 def _between_qualities(clause: Clause) -> Clause:

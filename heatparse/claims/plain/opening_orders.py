@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from heatparse.claims.language.phrases import Phrase, Ref, Superlative, key_of
+from heatparse.claims.extremes.rankings import SPAN_OF_ENDS, way_told
+from heatparse.claims.language.phrases import Phrase, Superlative
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
-from heatparse.phrases import words
 
-_LOW = frozenset(("low", "worst", "little", "cold", "slow", "rare"))
 _NOUNS = frozenset(("MEASURE", "DIFFERENCE", "UNKNOWN", "DIMENSION"))
 _FEWEST = 3  # things in an order
-_SPAN = 4  # phrases: "from", one end, "to", the other
 
 
 def with_opening_order(clause: Clause) -> Clause:
@@ -19,13 +17,12 @@ def with_opening_order(clause: Clause) -> Clause:
     Which end comes first is open where the order is that of something that nobody measures.
     """
     phrases = clause.phrases
-    if len(phrases) <= _SPAN or sum(len(ref.names) for ref in clause.refs()) < _FEWEST:
+    if len(phrases) <= SPAN_OF_ENDS or sum(len(ref.names) for ref in clause.refs()) < _FEWEST:
         return clause
-    first, one, joint, other = phrases[:_SPAN]
-    spans = f"{key_of(first)} {key_of(joint)}" in words("function_words", "from_and_to")
-    if not spans or not isinstance(one, Superlative) or not isinstance(other, Superlative):
+    way, other = way_told(phrases[:SPAN_OF_ENDS]), phrases[SPAN_OF_ENDS - 1]
+    if not way or not isinstance(other, Superlative):
         return clause
-    at = _SPAN
+    at = SPAN_OF_ENDS
     while at < len(phrases) and phrases[at].type in _NOUNS:
         at += 1
     place: list[Phrase] = []
@@ -33,21 +30,18 @@ def with_opening_order(clause: Clause) -> Clause:
         place, at = phrases[at : at + 2], at + 2
     if at == len(phrases) or phrases[at].type not in ("COMMA", "COLON", "JOIN"):
         return clause
-    if (one.direction in _LOW) is (other.direction in _LOW):
-        return clause
-    way = "up" if one.direction in _LOW else "down"
-    nouns = [*other.nouns, *phrases[_SPAN : at - len(place)]]
+    nouns = [*other.nouns, *phrases[SPAN_OF_ENDS : at - len(place)]]
     measured = all(noun.type == "MEASURE" for noun in nouns)
     changes = [noun for noun in nouns if noun.type == "DIFFERENCE"][:1]
     order = Word(
-        "ORDER", way if measured else "either", "order of" if changes else "order", first.start, other.end
+        "ORDER",
+        way if measured else "either",
+        "order of" if changes else "order",
+        phrases[0].start,
+        other.end,
     )
     rest = phrases[at + 1 :]
-    if (
-        len(rest) > 1
-        and rest[0].type in ("AXISNOUN", "MEASURE", "DIMENSION")
-        and not isinstance(rest[0], Ref)
-    ):
+    if len(rest) > 1 and rest[0].type in ("AXISNOUN", "MEASURE", "DIMENSION"):
         rest = rest[rest[1].type == "BE" and 2 :]
     colon = Word("COLON", ":", ":", phrases[at].start, phrases[at].end)
     return clause.part([order, *changes, *place, colon, *rest])

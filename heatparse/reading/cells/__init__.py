@@ -141,6 +141,7 @@ class PanelReader:
         draft, at = self.draft, 0
         discussion = bold_talk = False
         tried = 0  # up to where no bare matrix stands
+        title = next((at for at, block in enumerate(draft.blocks) if block.kind == "heading"), -1)
         while at < len(self.blocks):
             index = self.blocks[at]
             block = draft.blocks[index]
@@ -174,7 +175,7 @@ class PanelReader:
                 discussion = discussion and block.kind != "heading" and self._is_whole()
             elif block.kind == "heading":
                 discussion = self._discusses(block, index)
-                if not self._heads_axes(index):
+                if not self._heads_axes(index, title):
                     self.lines.head(block)
             elif block.kind in ("fence", "rule") or self._is_taken(index):
                 continue
@@ -193,11 +194,11 @@ class PanelReader:
                     draft.roles[index] = "data"
         self.lines.sentences.finish()
 
-    def _heads_axes(self, index: int) -> bool:
+    def _heads_axes(self, index: int, title: int) -> bool:
         """Whether a heading is the title of the document, with the axes below it: no label in it is a place."""
-        blocks, level = self.draft.blocks, self.draft.blocks[index].level
-        if any(block.kind == "heading" for block in blocks[:index]):
+        if index != title:
             return False
+        blocks, level = self.draft.blocks, self.draft.blocks[index].level
         inside = takewhile(
             lambda at: blocks[at].kind != "heading" or blocks[at].level > level, range(index + 1, len(blocks))
         )
