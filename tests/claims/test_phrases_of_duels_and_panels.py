@@ -1,4 +1,4 @@
-"""More turns of phrase that a reader may take for something else: duels, two panels, lists and what is appended."""
+"""Phrases of duels, of two panels and of ablations that a reader may take for something else."""
 
 from __future__ import annotations
 
