@@ -59,6 +59,8 @@ _CLAIMING = frozenset((
 # … but for one that says where an axis, or one of its labels, stands: "the models are the rows".
 _SENTENCE_ENDS = frozenset(".!?;")
 _PLACED = frozenset(("AXISNOUN", "LABEL"))
+_DASHES = frozenset(("—", "–"))
+_PAIR = 2  # marks around a remark
 
 
 def _nothing() -> None:
@@ -247,7 +249,7 @@ def _clauses(
     before: Clause | None = None
     opening: tuple[tuple[int, ...], tuple[Ref, ...]] = (), ()
     words = settle(read_words(tokens, names, draft.text), names)
-    words = _without_questions(words)
+    words = _without_insertions(_without_questions(words), draft.text)
     parts = list(split_clauses(words))
     ends = [word.start for word in words if word.type == "STOP"]  # of sentences
     for part, contrasted in parts:
@@ -287,6 +289,16 @@ def _words_before(clause: Clause, draft: Draft, names: Names) -> Iterator[list[W
         before = before.before
     if clause.block:
         yield words_of_block(draft, clause.block - 1, names)
+
+
+def _without_insertions(words: list[Word], text: str) -> list[Word]:
+    """Without remarks about a name that stand between it and its predicate."""
+    marks = [word.type == "COMMA" or word.key in _DASHES for word in words]
+    if marks.count(True) < _PAIR:
+        return words
+    from heatparse.claims.language.insertions import without_insertions  # loaded where there may be one
+
+    return without_insertions(words, text)
 
 
 def _without_questions(words: list[Word]) -> list[Word]:
