@@ -70,7 +70,11 @@ def _is_remark(inner: Sequence[Word], mark: Word, text: str) -> bool:
     if len(inner) == 1 and first.key in word_list("function_words", "openers"):
         return True
     article = text[mark.end : first.start].split()
-    return bool(article) and article[-1].lower() in word_list("function_words", "indefinite") and first.type == "UNKNOWN"
+    return (
+        bool(article)
+        and article[-1].lower() in word_list("function_words", "indefinite")
+        and first.type == "UNKNOWN"
+    )
 
 
 def _is_relative(inner: Sequence[Word]) -> bool:

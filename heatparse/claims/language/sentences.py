@@ -12,6 +12,7 @@ from operator import is_
 from typing import Any
 
 from heatparse.blocks import Block
+from heatparse.claims.language.frames import without_frames
 from heatparse.claims.language.leads import (
     end_of_lead,
     end_of_plain_lead,
@@ -21,6 +22,7 @@ from heatparse.claims.language.leads import (
 )
 from heatparse.claims.language.lexicon import lexicon, moving
 from heatparse.claims.language.names import Names
+from heatparse.claims.language.open_sentences import open_parts
 from heatparse.claims.language.parsing import read_phrases
 from heatparse.claims.language.phrases import Phrase, Ref
 from heatparse.claims.language.sections import (
@@ -81,7 +83,9 @@ class Clause(Record):
     contrasted: bool = False  # it begins with "while", "but" …
     is_data: bool = False  # it stands in the data part: its cells are no claims
     block_start: int = 0  # where the block begins in the text
-    unresolved: bool = False  # it speaks of "the city", and it is not plain of which
+    unresolved: bool = (
+        False  # it speaks of "the city", and it is not plain of which; or its sentence is left open
+    )
     topics: tuple[list[Word], ...] = ()  # the words of the headings above it, of its list head, of its lead
     read: set[str] = field(default_factory=set)  # the kinds of claims that were found in it
     # Made when they are first asked for:
@@ -246,6 +250,9 @@ def _clauses(
             tokens = tokens[at:]
         else:
             lead = head
+    left_open = open_parts(tokens)
+    if not is_data:
+        tokens = without_frames(tokens, names, draft.text)
     before: Clause | None = None
     opening: tuple[tuple[int, ...], tuple[Ref, ...]] = (), ()
     words = settle(read_words(tokens, names, draft.text), names)
@@ -262,6 +269,8 @@ def _clauses(
             part, part[0].start, part[-1].end, index, lead if before is None else [], before,
             opening[0] or panels, opening[1] + heads, contrasted, is_data, block.start, topics=topics,
         )  # fmt: skip
+        if left_open and any(start <= clause.start < end for start, end in left_open):
+            clause.unresolved = True
         if any(word.type == "AXISNOUN" for word in part):
             _resume(clause, draft, names)
         if opening == ((), ()):

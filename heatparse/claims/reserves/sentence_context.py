@@ -19,12 +19,12 @@ from heatparse.phrases import words as word_list
 
 _PAIR = 2  # panels
 _WORDS = (
-    18  # of a sentence, without its lead, its numbers and what stands in brackets; a list of names is one
+    22  # of a sentence, without its lead, its numbers and what stands in brackets; a list of names is one
 )
 _KNOWN_WORDS = 26  # of a clause that opens its sentence and has no unknown word
 _TAIL = 10  # words behind a clause that opens its sentence
 _TAIL_UNKNOWN = 3  # … where there are more: words of these that nobody knows
-_LATER_WORDS = 17  # … of one that follows another one in its paragraph
+_LATER_WORDS = 21  # … of one that follows another one in its paragraph
 _ENDS = frozenset(".!?;")
 # Kinds whose readers know every word of the sentence, or are no matter of it; courses are told at length.
 _ANYWHERE = frozenset(("threshold", "trend", "legend", "layout", "cell-value", "symmetry"))
