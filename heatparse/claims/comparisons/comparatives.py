@@ -86,4 +86,4 @@ def denial_of(phrases: Sequence[Phrase]) -> int | None:
     while before > 0 and phrases[before].type in ("HAVE", "BE", "MEASURE"):
         before -= 1
     denial = phrases[before] if before >= 0 else None
-    return before if isinstance(denial, Word) and denial.key in ("not", "never", "doesn't", "don't") else None
+    return before if isinstance(denial, Word) and denial.key in words("comparisons", "denials") else None

@@ -45,7 +45,9 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     for at, word in enumerate(words):
         type = word.type
         if type in PREDICATES and word.key not in _COMBINED:
-            predicate |= not (_is_of_share(words, at) or _bounds_place(words, start, at))
+            predicate |= not (
+                _is_of_share(words, at) or _bounds_place(words, start, at) or _is_footing(words, at)
+            )
         elif type == "OPEN":
             depth += 1
         elif type == "CLOSE":
@@ -93,6 +95,12 @@ def _tells_how_often(words: list[Word], at: int) -> bool:
 def _is_of_share(words: list[Word], at: int) -> bool:
     """ "More than" of "more than half of the cells"."""
     return words[at].type == "COMPARATIVE" and at + 1 < len(words) and words[at + 1].key.startswith("half")
+
+
+def _is_footing(words: list[Word], at: int) -> bool:
+    """ "A, at equal prices, is behind B": no predicate of A."""
+    even = words[at].type == "COMPARATIVE" and words[at].value == "equal"
+    return even and at > 1 and [word.type for word in words[at - 2 : at]] == ["COMMA", "PREPOSITION"]
 
 
 def _bounds_place(words: list[Word], start: int, at: int) -> bool:

@@ -58,6 +58,9 @@ def type_behind(words: Sequence[Word], at: int) -> str:
     return words[at + 1].type if at + 1 < len(words) else ""
 
 
+_SUBJECTS = frozenset(("LABEL", "PANEL", "PRONOUN", "AXIS"))  # with which a sentence may begin
+
+
 def _is_inverted(tokens: Sequence[Token], at: int) -> bool:
     """ "Leading the field in P is A", and not "leading the field in P, A is …", which goes with what follows."""
     for token in tokens[at:]:
@@ -163,7 +166,20 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
             validated = kind != "MARK" and at < size and tokens[at][3] in word_list("names", "validating")
             told = _other(tokens[at - 1], names, vocabulary, tokens[at][3] if at < size else "")
             words += [Word("UNKNOWN", key, key, start, end)] if validated else told
+            if key == "," and len(words) > 1 and words[-2].type == "COMMA":
+                _close_gap(words)
     return words
+
+
+def _close_gap(words: list[Word]) -> None:
+    """ "A is, moreover, above B": what stood between the commas was dropped, and so are they.
+
+    One is left behind a place: "for each row, moreover, A leads".
+    """
+    words.pop()
+    start = next((i + 1 for i in range(len(words) - 1, -1, -1) if words[i].type == "STOP"), 0)
+    if words[start].type in _SUBJECTS:
+        words.pop()
 
 
 def _is_possessive(words: Sequence[Word], tokens: list[Token], at: int) -> bool:

@@ -8,6 +8,7 @@ the comparative.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from heatparse.claims.gates import may_compare_spreads
 from heatparse.claims.language.forms import Name
@@ -24,6 +25,7 @@ _TWO = 2
 _PAIRS = 3  # names in "A is closer to B than to C"
 _AHEAD = {"high": "better", "low": "worse"}
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN"))
+_TOLD_APART = ("OR", "LIMIT", "NEGATION", "RESTRICTION", "SCOPE", "OPEN", "COMMA", "JOIN")
 _FRAME = ["PREPOSITION", "REF", "COMMA"]
 _TOLD = frozenset(("MEASURE", "PREPOSITION", "REF"))  # between a comparative and its "than"
 
@@ -43,11 +45,24 @@ def in_plain_order(clause: Clause, scene: Scene) -> Clause:
         phrases = own_ahead(clause, scene)
         if phrases is not None:
             return clause.part(phrases)
+    if clause.has(*_TOLD_APART) or clause.says(_told_apart()):
+        from heatparse.claims.plain.compared_sides import (
+            with_plain_sides,  # loaded where the sides may be told otherwise
+        )
+
+        clause = clause.part(with_plain_sides(clause) or clause.phrases)
     for rewrite in _REWRITES:
         phrases = rewrite(clause)
         if phrases is not None:
             clause = clause.part(phrases)
     return clause
+
+
+@cache
+def _told_apart() -> frozenset[str]:
+    """Words with one of which the sides of a comparison may be told in another way."""
+    kinds = ("comparing", "flanking", "one_by_one", "pro_verbs")
+    return frozenset().union(*(words("comparisons", kind) for kind in kinds))
 
 
 def _separated(clause: Clause) -> list[Phrase] | None:

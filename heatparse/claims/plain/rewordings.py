@@ -65,7 +65,11 @@ def _has_two_extremes(clause: Clause, scene: Scene) -> bool:
 
 def _goes_on(clause: Clause, scene: Scene) -> bool:
     """ "… is the best", behind its subject."""
-    return bool(clause.phrases) and clause.phrases[0].type in ("BE", "HAVE")
+    return bool(clause.phrases) and clause.phrases[0].type in ("BE", "HAVE", "COMPARATIVE", "NEGATION")
+
+
+def _opens_with_relative(clause: Clause, scene: Scene) -> bool:
+    return key_at(clause.phrases, 0) in words("function_words", "relative")
 
 
 def _is_relative(clause: Clause, scene: Scene) -> bool:
@@ -143,6 +147,7 @@ def _extras() -> frozenset[str]:
 
 # Of extremes, orders and changes, in the order in which they build on one another.
 _STEPS = (
+    Step("plain.relative_asides.without_relative", ("COMMA", "JOIN"), behind=True, when=_opens_with_relative),
     Step("plain.extreme_extras.without_extras", ("SUPERLATIVE",), when=_has_extras),
     Step("plain.opening_orders.with_opening_order", when=_opens_with_two_ends, alone=True),
     Step("plain.plain_wordings.without_choice", says=("winners", "choosing"), alone=True),
