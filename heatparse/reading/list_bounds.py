@@ -190,8 +190,9 @@ def _without_trailer(piece: list[Token]) -> list[Token]:
     stop = found[0][1]
     while stop > 1 and piece[stop - 1][3] in ("–", "—", "-"):
         stop -= 1
-    if all(token[3] in words("structure", "list_tails", "leads") for token in plain_tokens(piece[:stop])):
-        return piece  # "each from left to right"
+    told = words("structure", "list_tails", "leads") | words("structure", "list_tails", "done")
+    if all(token[3] in told for token in plain_tokens(piece[:stop])):
+        return piece  # "each from left to right", "listed from top to bottom"
     return piece[:stop] if piece[stop - 1][3] not in OPEN else piece
 
 

@@ -100,8 +100,8 @@ def tells_style(piece: list[Token], others: list[list[Token]], text: str) -> boo
     core = plain[led:]
     if not core:
         return False
-    if led and is_order(core):
-        return True
+    if (led or core[-1][3] in ("first", "last")) and is_order(core):
+        return True  # "each from left to right", "oldest first"
     if core[0][3] == "in" and core[-1][3] in words("structure", "list_tails", "styles"):
         return True
     if core[0][3] not in done:

@@ -47,6 +47,8 @@ def read_structure(draft: Draft) -> None:
     read_panels(draft, statements)
     _read_parts(draft, statements)
     _read_tables(draft)
+    if _lists_nothing(draft):
+        _read_sides(draft, statements)
     _read_prose(draft, statements)
     if _lacks_lists(draft):
         _take_up_axes(draft, statements)
@@ -70,6 +72,21 @@ def read_structure(draft: Draft) -> None:
 def _lacks_lists(draft: Draft) -> bool:
     """Whether an axis of a panel has no labels."""
     return any(not (panel.x.categories and panel.y.categories) for panel in draft.panels)
+
+
+def _lists_nothing(draft: Draft) -> bool:
+    """Whether no axis of any panel has labels."""
+    return not any(panel.x.categories or panel.y.categories for panel in draft.panels)
+
+
+def _read_sides(draft: Draft, statements: list[Statement]) -> None:
+    """Lists of both axes that sentences give beside the sides or directions in which they stand."""
+    from heatparse.reading.side_lists import side_lists  # loaded where no statement lists labels
+
+    own = _own_panels(draft)
+    for index, axis, reading in side_lists(draft, statements):
+        for panel in [draft.panels[number] for number in own.get(index, range(len(draft.panels)))]:
+            apply_axis(panel, axis, reading)
 
 
 def _take_up_axes(draft: Draft, statements: list[Statement]) -> None:

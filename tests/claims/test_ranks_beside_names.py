@@ -199,3 +199,10 @@ def test_one_cell_in_two_panels(statement: str, verdicts: set[str]) -> None:
     claims = check(HEADED.format("Alder", "Birch", statement)).claims
     found = {claim.verdict for claim in claims if claim.kind == "cell-value"} - {"undecidable"}
     assert found == verdicts
+
+
+@pytest.mark.parametrize("place", ["the next best", "the next-best", "the second best"])
+def test_the_next_best_need_not_be_high(place: str) -> None:
+    for legend in ("Recall (%)", "Delay (min)"):
+        text = _figure(f"Kestrel is {place} detector in Forest.", "Four Detectors", legend)
+        assert ("refuted" in _verdicts(text, "ranking")) is (legend == "Recall (%)")

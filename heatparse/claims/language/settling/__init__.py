@@ -32,7 +32,12 @@ from heatparse.claims.language.settling.pairs import (
 )
 from heatparse.claims.language.settling.parts import settle_part
 from heatparse.claims.language.settling.places import settle_sets, with_position_nouns, with_shared_noun
-from heatparse.claims.language.settling.ranks import settle_holders, with_further_ranks, with_outer_ranks
+from heatparse.claims.language.settling.ranks import (
+    settle_holders,
+    with_further_ranks,
+    with_next_best,
+    with_outer_ranks,
+)
 from heatparse.claims.language.words import Word, type_behind
 from heatparse.phrases import words as word_list
 
@@ -147,6 +152,9 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         )
 
         words = with_times(words, names)
+    if "PLACED" in types:
+        words = with_next_best(words)
+        types = {word.type for word in words}
     if "POSITION" in types:
         words = with_outer_ranks(words)
         if "AND" in types and "DIMENSION" in types:

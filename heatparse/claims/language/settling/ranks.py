@@ -45,6 +45,20 @@ def with_outer_ranks(words: list[Word]) -> list[Word]:
     return words
 
 
+def with_next_best(words: list[Word]) -> list[Word]:
+    """ "The next best" as "the second best", which the highest need not be."""
+    found: list[Word] = []
+    for word in words:
+        if word.type == "PLACED" and word.key in ("next best", "next-best"):
+            middle = word.start + len("next")
+            rank = Word("ORDINAL", "2", "second", word.start, middle)
+            rank.definite = word.definite
+            found += [rank, Word("SUPERLATIVE", "best", "best", middle + 1, word.end)]
+        else:
+            found.append(word)
+    return found
+
+
 def with_further_ranks(words: list[Word]) -> list[Word]:
     """The words with the superlative that an ordinal behind it leaves out."""
     if any(word.value == "first" for word in words if word.type in ("POSITION", "ORDINAL", "LEADS")):

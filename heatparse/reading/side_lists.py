@@ -1,0 +1,129 @@
+"""Lists beside the words for a side: "the stop on the vertical axis (A, B) and the day on the horizontal one (C, D)".
+
+A side is told by an axis or by a direction ("down the left side", "from left to right"), a list stands in
+brackets, between dashes, or behind a verb or a colon. Only lists of both sides that take turns with them are read.
+"""
+
+from __future__ import annotations
+
+from heatparse.phrases import words
+from heatparse.reading.axis_reading import AxisReading
+from heatparse.reading.brackets import CLOSE, OPEN
+from heatparse.reading.draft import Draft
+from heatparse.reading.panel_names import is_discussion
+from heatparse.reading.quotations import clean_label, quoted_end
+from heatparse.reading.sentences import sentences
+from heatparse.reading.side_parts import closed_lists, open_lists, sides_in
+from heatparse.reading.statements import Statement
+from heatparse.reading.told_axes import told_axes
+from heatparse.records import NamedTuple
+from heatparse.tokens import Token
+
+_TAKEN = frozenset(("axis", "legend", "panel", "title", "other-figure", "heading"))
+
+
+class _Told(NamedTuple):
+    """The list of a side, and the tokens of its sentence without those of lists."""
+
+    side: str
+    labels: list[str]
+    bare: list[Token]
+    statement: int
+
+
+def side_lists(draft: Draft, statements: list[Statement]) -> list[tuple[int, str, AxisReading]]:
+    """Block, axis and reading of both sides, where one sentence or two in a row list them."""
+    last: list[_Told] = []
+    first_row = next((at for at, one in enumerate(draft.blocks) if one.kind in ("row", "code")), None)
+    for statement in statements:
+        if first_row is not None and statement.index > first_row:
+            break
+        if statement.block.kind == "heading":
+            if is_discussion(statement):
+                break
+            last = []
+            continue
+        if draft.roles.get(statement.index) in _TAKEN:
+            continue
+        for sentence in sentences(draft.tokens_of(statement.block), draft.text):
+            told: list[_Told] = []
+            for clause in _clauses(sentence):
+                told += _told(clause, draft.text, statement.index)
+            sides = [one.side for one in (*last, *told)]
+            if sorted(sides) == ["x", "y"]:
+                return _readings(draft, [*last, *told])
+            last = told if len(told) == 1 else []
+    return []
+
+
+def _readings(draft: Draft, told: list[_Told]) -> list[tuple[int, str, AxisReading]]:
+    bare = list(told[0].bare)
+    if told[1].bare is not told[0].bare:
+        bare += told[1].bare
+    names = told_axes(bare, draft.text)
+    found: list[tuple[int, str, AxisReading]] = []
+    for one in told:
+        place = draft.blocks[one.statement]
+        label = _quoted_name(one, draft.text) or names.get(one.side)
+        reading = AxisReading(label=label, categories=one.labels, start=place.start, end=place.end)
+        found.append((one.statement, one.side, reading))
+    return found
+
+
+def _quoted_name(told: _Told, text: str) -> str | None:
+    """The one quotation or bold piece that stands beside the side and is no label."""
+    found: list[str] = []
+    at = 0
+    while at < len(told.bare):
+        close = quoted_end(told.bare, at, text)
+        if close is not None and close > at + 1:
+            found.append(clean_label(text[told.bare[at][2] : told.bare[close][1]]))
+            at = close
+        at += 1
+    return found[0] if len(found) == 1 else None if found else _called(told.bare, text)
+
+
+def _called(tokens: list[Token], text: str) -> str | None:
+    """ "The vertical axis is called Stop and reads …": the words with capitals behind a word of naming."""
+    naming = words("structure", "naming") - words("structure", "label_nouns")
+    at = next((at for at, token in enumerate(tokens) if token[3] in naming), len(tokens)) + 1
+    stop = at
+    while stop < len(tokens) and tokens[stop][0] == "WORD" and text[tokens[stop][1]].isupper():
+        stop += 1
+    return clean_label(text[tokens[at][1] : tokens[stop - 1][2]]) if stop > at else None
+
+
+def _clauses(sentence: list[Token]) -> list[list[Token]]:
+    """The parts of a sentence between semicolons outside of brackets, where each of them has words."""
+    parts: list[list[Token]] = [[]]
+    depth = 0
+    for token in sentence:
+        depth += (token[3] in OPEN) - (token[3] in CLOSE)
+        if token[3] == ";" and depth <= 0:
+            parts.append([])
+        else:
+            parts[-1].append(token)
+    return [part for part in parts if part]
+
+
+def _told(sentence: list[Token], text: str, statement: int) -> list[_Told]:
+    """The lists of a clause with their sides; none where sides and lists do not take turns."""
+    sides = sides_in(sentence)
+    if not sides or len({one.side for one in sides}) < len(sides):
+        return []
+    lists = closed_lists(sentence, text) or open_lists(sentence, sides, text)
+    if len(lists) != len(sides):
+        return []
+    parts = sorted([*sides, *lists], key=lambda part: part.first)
+    found: list[tuple[str, list[str]]] = []
+    for one, two in zip(parts[::2], parts[1::2], strict=True):
+        if bool(one.side) == bool(two.side):
+            return []
+        found.append((one.side or two.side, one.labels or two.labels))
+    inside = {at for one in lists for at in range(one.first, one.behind)}
+    bare = [token for at, token in enumerate(sentence) if at not in inside]
+    if len(found) == 1:
+        return [_Told(*found[0], bare, statement)]
+    cut = next(at for at, token in enumerate(bare) if token[1] >= sentence[parts[2].first][1])
+    halves = (bare[:cut], bare[cut:]) if any(t[0] in ("QUOTE", "TICK") for t in bare) else (bare, bare)
+    return [_Told(*one, half, statement) for one, half in zip(found, halves, strict=True)]

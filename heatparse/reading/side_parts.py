@@ -1,0 +1,235 @@
+"""The words for a side and the lists of labels in a clause, from which axes are told."""
+
+from __future__ import annotations
+
+from heatparse.phrases import phrases, words
+from heatparse.reading.axis_reading import categories_in
+from heatparse.reading.brackets import CLOSE, OPEN
+from heatparse.reading.items import split_items
+from heatparse.reading.quotations import clean_label
+from heatparse.records import NamedTuple
+from heatparse.resources import vocabulary
+from heatparse.tokens import Token
+
+_DASHES = frozenset(("-", "–", "—"))
+_SEPARATORS = (",", "and", "/", "·", "|")
+_LONGEST = 6  # tokens of a label
+_FEWEST = 2  # labels of a list
+_SURE = 3  # labels of a list whose words need no capitals
+
+
+class Part(NamedTuple):
+    """A side ("x", "y") or a list ("") of a sentence, from its first token up to the one behind it."""
+
+    side: str
+    first: int
+    behind: int
+    labels: list[str]
+
+
+# --- sides ------------------------------------------------------------------------------------
+
+
+def sides_in(sentence: list[Token]) -> list[Part]:
+    """The sides that a clause speaks of; "along the bottom, the x-axis" is one."""
+    found = [
+        Part(str(side), first, behind, [])
+        for side, first, behind in phrases("sides", "cues").find(sentence)
+        if not _is_of_some(sentence, first)
+    ]
+    for side in ("x", "y"):
+        marked = words("sides", "marked_cues", side)
+        found += [
+            Part(side, at, at + 1, [])
+            for at, token in enumerate(sentence)
+            if token[3] in marked
+            and _is_marked(sentence, at)
+            and not any(p.first <= at < p.behind for p in found)
+        ]
+    found.sort(key=lambda part: part.first)
+    merged: list[Part] = []
+    for part in found:
+        if (
+            merged
+            and merged[-1].side == part.side
+            and not _has_list(sentence[merged[-1].behind : part.first])
+        ):
+            merged[-1] = merged[-1]._replace(behind=part.behind)
+        else:
+            merged.append(part)
+    return merged
+
+
+def _is_of_some(sentence: list[Token], first: int) -> bool:
+    some = words("structure", "some_lines") | words("structure", "one_line")
+    some |= vocabulary("structure")["numbers"].keys() - {"both", "one", "a"}
+    return sentence[first][3] in ("rows", "columns") and any(
+        token[3] in some for token in sentence[max(0, first - 1) : first]
+    )
+
+
+def _is_marked(sentence: list[Token], at: int) -> bool:
+    """Whether a short word for a side is set off: "x = …", ") across,"."""
+    before = sentence[at - 1][3] if at else ""
+    behind = sentence[at + 1] if at + 1 < len(sentence) else None
+    if sentence[at][3] in ("x", "y"):
+        return behind is not None and (behind[3] in (":", "=", "(") or behind[0] == "ARROW")
+    return before in CLOSE and (behind is None or behind[3] in (",", ".", "and"))
+
+
+def _has_list(tokens: list[Token]) -> bool:
+    return sum(token[3] == "," for token in tokens) > 1 or any(token[3] in OPEN for token in tokens)
+
+
+# --- lists ------------------------------------------------------------------------------------
+
+
+def closed_lists(sentence: list[Token], text: str) -> list[Part]:
+    """The lists in brackets and between dashes; the words for a side may open a bracket: "(rows: A, B)"."""
+    found: list[Part] = []
+    at = 0
+    while at < len(sentence):
+        close = _closing(sentence, at, text)
+        if close is None:
+            at += 1
+            continue
+        first = at + 1
+        stop = max((i for i in range(first, close) if sentence[i][3] in (":", ";")), default=first - 1)
+        labels = _labels(sentence[stop + 1 : close], text)
+        if labels is not None:
+            found.append(Part("", stop + 1 if stop >= first else at, close + 1, labels))
+        at = close + 1
+    return found
+
+
+def _closing(sentence: list[Token], at: int, text: str) -> int | None:
+    """Where the bracket or the pair of dashes ends that opens at a token."""
+    key = sentence[at][3]
+    if key in OPEN:
+        depth = 0
+        for index in range(at, len(sentence)):
+            depth += (sentence[index][3] in OPEN) - (sentence[index][3] in CLOSE)
+            if not depth:
+                return index
+        return None
+    if key in _DASHES and _is_spaced(sentence[at], text):
+        ends = (
+            i for i in range(at + 1, len(sentence)) if sentence[i][3] == key and _is_spaced(sentence[i], text)
+        )
+        return next(ends, None) or (len(sentence) if "," in [t[3] for t in sentence[at:]] else None)
+    return None
+
+
+def _is_spaced(token: Token, text: str) -> bool:
+    return text[token[1] - 1] == " " and text[token[2] : token[2] + 1].isspace()
+
+
+def _labels(tokens: list[Token], text: str) -> list[str] | None:
+    """The labels of a list that stands alone."""
+    tokens = tokens[:-1] if tokens and tokens[-1][3] in (".", ",") else tokens
+    if not tokens or any(token[3] in words("colors", "hues") for token in tokens):
+        return None
+    found = categories_in(tokens, text, named=True)
+    if found is None or len(found.labels) < _FEWEST or found.start > tokens[0][2]:
+        return _named_pair(tokens, text)
+    return found.labels
+
+
+def _named_pair(tokens: list[Token], text: str) -> list[str] | None:
+    """ "Bern and Basel", "in, out": two labels of a word or two."""
+    pieces = split_items(tokens, text)
+    if len(pieces) == 1:
+        joint = next((at for at, token in enumerate(tokens) if token[3] in words("structure", "and")), 0)
+        pieces = [tokens[:joint], tokens[joint + 1 :]]
+    if len(pieces) != _FEWEST or not all(0 < len(piece) <= _SURE for piece in pieces):
+        return None
+    labels = [clean_label(text[piece[0][1] : piece[-1][2]]) for piece in pieces]
+    return labels if all(label[:1].isupper() for label in labels) else None
+
+
+def open_lists(sentence: list[Token], sides: list[Part], text: str) -> list[Part]:
+    """The lists behind verbs and colons, each in its part of the clause."""
+    found: list[Part] = []
+    for number, side in enumerate(sides):
+        stop = sides[number + 1].first if number + 1 < len(sides) else len(sentence)
+        part = _behind_verb(sentence, side.behind, stop, text)
+        if part is None and len(found) == number:
+            start = sides[number - 1].behind if number else 0
+            part = _in_front(sentence, start, side.first, text)
+        if part is not None:
+            found.append(part)
+    return found
+
+
+def _behind_verb(sentence: list[Token], start: int, stop: int, text: str) -> Part | None:
+    """The list behind the last verb or colon in front of the first comma: "is marked Mon, Tue, Wed"."""
+    stop = _clause_end(sentence, start, stop)
+    listing = words("sides", "listing")
+    commas = [
+        at
+        for at in range(start + 1, stop)  # "the days, from left to right, are A, B, C"
+        if sentence[at][3] in _SEPARATORS and sentence[min(at + 1, stop - 1)][3] not in listing
+    ]
+    comma = commas[0] if commas else stop
+    verbs = [at for at in range(start, comma) if sentence[at][3] in listing]
+    quotes = [at for at in range(start, comma) if sentence[at][0] in ("QUOTE", "TICK")]
+    first = verbs[-1] + 1 if verbs else -1
+    if first < 0 or (quotes and quotes[0] < first < quotes[-1]):
+        return None
+    return _list(sentence, first, stop, text)
+
+
+def _clause_end(sentence: list[Token], start: int, stop: int) -> int:
+    """Where a clause ends in front of the words of the next subject: ", and the", "while the"."""
+    joints = words("structure", "subject_openers") | {"but", "to", "from"}
+    at = stop
+    if stop < len(sentence):
+        nouns = [i for i in range(start, stop) if sentence[i][3] in ("while", "whereas")]
+        if nouns:
+            at = nouns[-1]
+        while at > start and sentence[at - 1][3] in joints:
+            at -= 1
+    return at
+
+
+def _list(sentence: list[Token], first: int, stop: int, text: str) -> Part | None:
+    """The list of all tokens of a part."""
+    while first < stop and sentence[first][3] in words("structure", "articles"):
+        first += 1
+    tokens = sentence[first:stop]
+    while tokens and tokens[-1][3] in (".", ","):
+        tokens = tokens[:-1]
+    if not tokens or any(len(piece) > _LONGEST for piece in split_items(tokens, text)):
+        return None
+    labels = _labels(_behind_noun(tokens, text), text)
+    if labels is None or (len(labels) < _SURE and not all(label[:1].isupper() for label in labels)):
+        return None
+    return Part("", first, stop, labels)
+
+
+def _behind_noun(tokens: list[Token], text: str) -> list[Token]:
+    """The tokens of a list behind what its labels are: "the days Mon, Tue and Wed"."""
+    pieces = split_items(tokens, text)
+    if len(pieces) < _FEWEST or not all(_has_capital(piece[0], text) for piece in pieces[1:]):
+        return tokens
+    at = next((at for at, token in enumerate(pieces[0]) if _has_capital(token, text)), 0)
+    if len(pieces) == 1 or any(token[0] in ("QUOTE", "TICK") for token in tokens):
+        return tokens
+    return tokens[at:]
+
+
+def _has_capital(token: Token, text: str) -> bool:
+    return text[token[1]].isupper() or text[token[1]].isdigit()
+
+
+def _in_front(sentence: list[Token], start: int, stop: int, text: str) -> Part | None:
+    """The list in front of its side: "The stops A, B and C are listed down the left side"."""
+    enders = words("sides", "behind_lists")
+    end = next((at for at in range(start, stop) if sentence[at][3] in enders), stop)
+    while start < end and sentence[start][3] in words("structure", "subject_openers") | {"the", "by"}:
+        start += 1
+    tokens = sentence[start:end]
+    if sum(token[3] in (",", "and") for token in tokens) == 0:
+        return None
+    bare = _behind_noun(tokens, text)
+    return _list(sentence, start + len(tokens) - len(bare), end, text)

@@ -1,0 +1,83 @@
+"""Lists of labels that sentences give beside an axis, or beside the side or direction in which they stand."""
+
+import pytest
+
+import heatparse
+
+LEFT, TOP = ["Harbour", "Airport", "Museum"], ["Mon", "Tue", "Wed"]
+ROWS = "\n- Harbour: 12, 18, 9\n- Airport: 22, 31, 27\n- Museum: 7, 5, 11\n"
+
+
+def axes(sentence, rows=ROWS):
+    panel = heatparse.check(f"# Heatmap: Queue Length\n\n{sentence}\n{rows}").document.panels[0]
+    return panel
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The stop is plotted from top to bottom (Harbour, Airport, Museum) and the day from left to right "
+        "(Mon, Tue, Wed).",
+        "Alt text: Heatmap of queues, with the stop on the vertical axis (Harbour, Airport, Museum) and the day on the "
+        "horizontal axis (Mon, Tue, Wed); the shading runs from white at 0 to red at 40.",
+        'Along the bottom, the x-axis ("Day") is marked Mon, Tue, Wed. Along the side, the y-axis ("Stop") is marked '
+        "Harbour, Airport, Museum.",
+        "Rows correspond to three stops — Harbour, Airport, Museum — and columns to three days — Mon, Tue, Wed.",
+        "The stops Harbour, Airport and Museum are listed down the left side; Mon, Tue and Wed run across the top.",
+        "The horizontal axis is called Day and reads Mon, Tue, Wed. The vertical one is called Stop and reads Harbour, "
+        "Airport, Museum.",
+        "Down the side: Harbour, Airport, Museum. Across the top: Mon, Tue, Wed.",
+        "Horizontally: Mon, Tue, Wed. Vertically: Harbour, Airport, Museum.",
+        "Reading down, the stops are Harbour, Airport and Museum; reading across, the days are Mon, Tue and Wed.",
+        "The left margin names the stops: Harbour, Airport, Museum. The bottom margin names the days: Mon, Tue, Wed.",
+        "Columns, from left to right, stand for Mon, Tue and Wed. Rows, from top to bottom, stand for Harbour, Airport "
+        "and Museum.",
+        "Stops — Harbour, Airport, Museum — run down the vertical axis; days — Mon, Tue, Wed — run along the x-axis.",
+        "Y: stop [Harbour, Airport, Museum]; X: day [Mon, Tue, Wed]",
+        "- y → Stop ∈ {Harbour, Airport, Museum}\n- x → Day ∈ {Mon, Tue, Wed}",
+    ],
+)
+def test_lists_are_those_of_the_sides_they_stand_beside(sentence):
+    panel = axes(sentence)
+    assert list(panel.y_axis.categories) == LEFT
+    assert list(panel.x_axis.categories) == TOP
+    assert len(panel.cells) == 9
+
+
+@pytest.mark.parametrize(
+    ("sentence", "names"),
+    [
+        ("With the stop on the y-axis (Harbour, Airport, Museum) and the day on the x-axis (Mon, Tue, Wed)",
+         ("stop", "day")),
+        ("The horizontal axis is called Day and reads Mon, Tue, Wed. The vertical axis is called Stop and reads "
+         "Harbour, Airport, Museum.", ("Stop", "Day")),
+        ('Along the bottom, the x-axis ("Day") is marked Mon, Tue, Wed. Along the side, the y-axis ("Stop") is marked '
+         "Harbour, Airport, Museum.", ("Stop", "Day")),
+    ],
+)  # fmt: skip
+def test_what_stands_beside_a_side_may_name_it(sentence, names):
+    panel = axes(sentence)
+    assert (panel.y_axis.label, panel.x_axis.label) == names
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Values rise from left to right (Mon, Tue, Wed), and from top to bottom nothing changes.",
+        "The two rows (Harbour, Airport) stand out, the first columns (Mon, Tue) do not.",
+        "On the left, the queues are long; at the top, they are short, thin and rare.",
+    ],
+)
+def test_talk_of_places_lists_nothing(sentence):
+    panel = axes(sentence, rows="\nNothing else is told.\n")
+    assert not (panel.x_axis.categories and panel.y_axis.categories)
+
+
+@pytest.mark.parametrize(
+    "remark",
+    ["listed from top to bottom", "given in that order", "oldest first", "laid out from north to south",
+     "all spelled out", "noted from left to right", "going downwards"],
+)  # fmt: skip
+def test_a_remark_on_a_list_is_no_label(remark):
+    panel = axes(f"- Vertical axis: Harbour, Airport, Museum, {remark}.\n- Horizontal axis: Mon, Tue, Wed.\n")
+    assert list(panel.y_axis.categories) == LEFT
