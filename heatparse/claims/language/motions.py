@@ -76,6 +76,8 @@ _COMPARED: dict[str, Direction] = {"high": "up", "low": "down", "better": "up", 
 
 def becoming(phrases: Sequence[Phrase], at: int) -> Direction:
     """The direction of "gets larger" behind its verb; "gets larger values" and "larger than" are none."""
+    if at >= len(phrases):
+        return ""
     phrase = phrases[at]
     following = phrases[at + 1] if at + 1 < len(phrases) else None
     verb = at - 1

@@ -329,6 +329,8 @@ def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, a
         return True  # ", suggesting that …"
     if following is not None and _tells_lesson(words, at + 1):
         return True
+    if following is not None and at > start and words[at - 1].key == following.key:
+        return False  # "smaller and smaller"
     if _adds_even(words, at):
         return False
     if following is not None and _tells_holder(words, start, at):

@@ -178,7 +178,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return _is_unresolved(clause, resolves)
     if not careful and _holds_strange(_alone(clause) if first else clause, scene):
         return True
-    return "holder" not in clause.read and _is_unresolved(clause, resolves)
+    return clause.read.isdisjoint(("holder", "mover")) and _is_unresolved(clause, resolves)
 
 
 def _alone(clause: Clause) -> Clause:

@@ -74,4 +74,5 @@ def judge_turns(line: Line, course: Course) -> Judgement:
     if turned_once and None not in (*rises, *falls):
         return Judgement(True, text, spans)
     one_way = all(rises) or all(falls)  # it never turns
+    one_way |= bool(falls[0] and rises[-1]) and turn in (0, len(values) - 1)  # … or the other way round
     return Judgement(False if one_way else None, text, spans)

@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 from heatparse.claims.places.course_lines import Line, bands_of
 from heatparse.claims.trends.courses import Course, Leg
 from heatparse.grid import Value
-from heatparse.measures import Truth, above, at_least, every, middle
+from heatparse.measures import Truth, above, at_least, equal, every, middle
 
 # Kendall's tau of a line that "rises", and of one that may be said to rise "on the whole".
 _CLEAR, _SLIGHT = 0.5, 0.2
@@ -20,7 +20,9 @@ FEWEST = 3  # values that a direction needs where the text gives no ends
 
 def goes_along(line: Line, values: Sequence[Value], leg: Leg, course: Course, ended: bool) -> Truth:
     if leg.direction == "flat":
-        return _is_flat(line, values)
+        truth = _is_flat(line, values)
+        same = not leg.is_still or all(equal(value, values[0]) for value in values)
+        return truth if same or not truth else None  # "unchanged" may leave room for a little
     bands = values if course.pace else bands_of(values)
     told = len(bands) < len(values)  # in stretches
     fewest = FEWEST - 1 if told else FEWEST

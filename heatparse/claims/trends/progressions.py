@@ -142,6 +142,8 @@ def _is_contrary(line: Line, leg: Leg, at: int) -> bool:
     if len(numbers) != len(line.values) or None in numbers:
         return False
     known = [number for number in numbers if number is not None]
+    if leg.is_notch:
+        return known[at] < known[at - 1]
     here, behind = known[at], known[at + 1] if at + 1 < len(known) else known[at]
     return here < known[at - 1] and behind <= here and here <= sorted(known)[len(known) // 2]
 

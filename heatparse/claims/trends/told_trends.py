@@ -218,7 +218,13 @@ def valued_trend(clause: Clause, scene: Scene, course: Course) -> BaseClaim | No
     """The claim that values take a course, or that they get better or worse."""
     if not (course.valued and scene.may_be_better_low):
         return trend_of(clause, scene, course)
-    worse = replace(course, legs=[replace(leg, direction=turned(leg.direction)) for leg in course.legs])
+    some = any(leg.is_valued for leg in course.legs)  # "dips before it recovers": the dip is one of values
+    turning = [leg.is_valued or not some for leg in course.legs]
+    legs = [
+        replace(leg, direction=turned(leg.direction)) if turns else leg
+        for leg, turns in zip(course.legs, turning, strict=True)
+    ]
+    worse = replace(course, legs=legs)
     better, other = (worse, course) if scene.less_is_better else (course, worse)
     claim = trend_of(clause, scene, better)
     if claim is not None and claim.verdict == "refuted":  # an improvement may be a rise as well as a fall

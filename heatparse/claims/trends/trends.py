@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from heatparse.claims.gates import may_be_motion, may_be_outermost
 from heatparse.claims.language.metrics import GRADED, fits_quality
-from heatparse.claims.language.motions import is_in
+from heatparse.claims.language.motions import is_in, telling
 from heatparse.claims.language.phrases import Phrase
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import without_units
@@ -49,6 +49,12 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
             claim = valued_trend(clause, scene, correlative)
             return [claim] if claim is not None else []
     clause = _shaded(clause, scene)
+    reworded, moving = False, clause.says(telling()) or clause.says(words("motions", "starting"))
+    if moving and (clause.has("UNKNOWN") or clause.says(words("motions", "cues"))):
+        from heatparse.claims.trends.courses.plain_motions import in_plain_motion  # loaded for other turns
+
+        plain = in_plain_motion(clause, scene)
+        reworded, clause = plain is not clause, plain
     if clause.lead and clause.phrases:
         from heatparse.claims.trends.courses.wordings import spanned
 
@@ -60,7 +66,7 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         )
 
         moved = as_motion(clause)
-    if moved is clause and not speaks_of_motion(clause):
+    if moved is clause and not reworded and not speaks_of_motion(clause):
         return []
 
     from heatparse.claims.trends.courses.wordings import from_there  # loaded where a clause speaks of motion

@@ -19,6 +19,9 @@ class Leg(Record):
     start_value: Amount | None = None
     stop_value: Amount | None = None
     is_step: bool = False  # "falls in May": perhaps only from the place before
+    is_valued: bool = False  # "improves": which way that is depends on what is measured
+    is_still: bool = False  # "stands still": the same value all along, and not only close ones
+    is_notch: bool = False  # "dips in May": below what stands in front of it, whatever lies behind
     is_crest: bool = False  # "peaks at C": nothing lies beyond the value there, however it got there
     series: list[Amount] = field(default_factory=list)  # the values one by one: "(24.8, 24.4, 23.9)"
     is_net: bool = False  # "ends higher than it starts": whatever lies between

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from heatparse.claims.language.guards import GUARDS
-from heatparse.claims.language.motions import becoming, is_becoming, is_in, is_state, motion_of
+from heatparse.claims.language.motions import becoming, is_becoming, is_in, is_state, motion_of, turned
 from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.language.words import Word
 from heatparse.claims.trends.courses import Course
@@ -73,12 +73,20 @@ class CourseReader(AxisReader):
             )
             self.course.follows |= self.moved >= 0 and all(map(_joins, self.phrases[self.moved + 1 : at]))
             self.moved = at
-            self.course.valued |= is_in(phrase, "valued")
+            if self.leg is not None:
+                self.leg.is_notch |= is_in(phrase, "notching")
+                if not self._takes_back(phrase):
+                    self.leg.is_valued |= is_in(phrase, "valued")
+                    self.course.valued |= is_in(phrase, "valued")
+                self.leg.is_still |= is_in(phrase, "still") and not is_in(self._at(at - 1), "manner")
         elif is_becoming(self._at(at - 1), phrase):
             self._begin("")
         elif direction := becoming(self.phrases, at):
             self._begin(direction)
-            self.course.valued |= getattr(phrase, "value", "") in _JUDGING  # "gets better"
+            judging = getattr(phrase, "value", "") in _JUDGING  # "gets better"
+            self.course.valued |= judging
+            if self.leg is not None:
+                self.leg.is_valued |= judging
         elif is_in(phrase, "edges_of_axis") and is_in(self._at(at - 1), "near") and self.leg is not None:
             self.course.certain = False
         elif is_in(phrase, "starting") or (
@@ -116,6 +124,8 @@ class CourseReader(AxisReader):
         if is_state(self._at(at - 1), phrase):
             return False
         following = self._at(at + 1)
+        if is_in(phrase, "becoming") and (becoming(self.phrases, at + 1) or is_becoming(phrase, following)):
+            return False  # "grows smaller"
         if motion_of(phrase) == "flat" and following is not None and motion_of(following) in ("up", "down"):
             self.course.monotone |= is_in(phrase, "unbroken")
             return False  # "a steady upward trend"
@@ -138,6 +148,14 @@ class CourseReader(AxisReader):
         leg.start_value, leg.stop_value = told.amounts[0], told.amounts[-1]
         leg.series = told.amounts if len(told.amounts) > _ENDS else []
         return told.behind
+
+    def _takes_back(self, phrase: Phrase) -> bool:
+        """ "Dips before it recovers", "rises, then recovers": whatever it was, it goes the other way now."""
+        legs = self.course.legs
+        if len(legs) < 2 or not is_in(phrase, "recovering") or legs[-2].direction not in ("up", "down"):
+            return False
+        legs[-1].direction = turned(legs[-2].direction)
+        return True
 
     def _is_crest(self, at: int, phrase: Phrase) -> bool:
         """ "Peaks at C and falls afterwards": where a course turns, told by a verb."""

@@ -115,13 +115,12 @@ def net_of(phrases: Sequence[Phrase]) -> Course | None:
     backward = starts < ends  # "starts lower than it ends"
     ends, starts = min(ends, starts), max(ends, starts)
     compared = [p for p in phrases[ends + 1 : starts] if p.type in ("COMPARATIVE", "BOUND")]
-    direction = (
-        {"high": "up", "low": "down"}.get(str(getattr(compared[0], "value", ""))) if compared else None
-    )
+    told = str(getattr(compared[0], "value", "")) if compared else ""
+    direction = {"high": "up", "better": "up", "low": "down", "worse": "down"}.get(told)
     if len(compared) != 1 or direction is None or any(p.type == "AMOUNT" for p in phrases):
         return None
     leg = Leg("up" if (direction == "up") is not backward else "down", is_net=True)
-    course = Course(legs=[leg], sequenced=True)
+    course = Course(legs=[leg], sequenced=True, valued=told in ("better", "worse"))
     course.lines = [phrase for phrase in phrases[:ends] if isinstance(phrase, Ref) and not phrase.is_panel]
     course.narrowed = has_guards(phrases)
     return course
