@@ -37,6 +37,7 @@ from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
 
 _LISTED = 3  # numbers of a list
+_WIDEST = frozenset(("SUPERLATIVE", "DIFFERENCE"))
 # Behind one of these the numbers of a clause are no values, its places no ranks.
 _ENDING = frozenset(
     (
@@ -175,6 +176,15 @@ def _read_victories(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return read_victories(clause, scene)
 
 
+def _read_widest_gaps(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    told = clause if clause.has("SUPERLATIVE") else clause.before
+    if clause.is_data or not clause.has("AMOUNT") or told is None or not told.types >= _WIDEST:
+        return []
+    from heatparse.claims.changes.widest_gaps import read_widest_gaps  # loaded where a gap is an extreme
+
+    return read_widest_gaps(clause, scene)
+
+
 def _read_extents(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or clause.has("COLOUR") or not clause.has("AMOUNT") or not has_extent(clause):
         return []
@@ -281,7 +291,8 @@ READERS: tuple[Reader, ...] = (
     read_holdings, read_extrema, _read_rankings, read_comparisons,
     _later("changes.doublings", ("AMOUNT",), ("AXISNOUN",), says=("trends", "multiplying")),
     _later("comparisons.rival_gains", ("AMOUNT",), ("RIVALS",)),
-    read_differences, _later("trends.course_ends", ("AMOUNT",), says=("trends", "edge_verbs")), read_cell_values,
+    _read_widest_gaps, read_differences,
+    _later("trends.course_ends", ("AMOUNT",), says=("trends", "edge_verbs")), read_cell_values,
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.
 DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (

@@ -31,10 +31,12 @@ def denied_change(phrases: Sequence[Phrase]) -> int | None:
 
 def affirmed(clause: Clause) -> Clause:
     """The clause with a denied change as one of everything: at most so much, where no more was denied."""
-    if not clause.has("NEGATION", "SCOPE") or not clause.has("DIFFERENCE"):
+    if not clause.has("NEGATION", "SCOPE") or not clause.has("DIFFERENCE", "COMPARATIVE"):
         return clause
     at = denied_change(clause.phrases)
     if at is None:
+        return clause
+    if not clause.has("DIFFERENCE") and not _is_never_ahead(clause.phrases, at):
         return clause
     phrases = list(clause.phrases)
     amount = phrases[at]
@@ -47,8 +49,18 @@ def affirmed(clause: Clause) -> Clause:
     if isinstance(word, Word) and word.key == "no":
         noun = phrases[last]  # type: ignore[assignment]
         last += 1
-    phrases[denial:last] = [Scope(word.start, word.end, "all", "always", noun=noun)]
+    always = Scope(word.start, word.end, "all", "always", noun=noun)
+    if denial and phrases[denial - 1].type == "BE":  # "the gap is never more than 3"
+        phrases[denial - 1 : last] = [always, phrases[denial - 1]]
+    else:
+        phrases[denial:last] = [always]
     return clause.part(phrases)
+
+
+def _is_never_ahead(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "A is never more than 3 ahead of B"."""
+    behind = [phrase.type for phrase in phrases[at + 1 : at + 3] if phrase.type != "UNKNOWN"]
+    return key_at(phrases, at - 1) == "never" and behind[:1] == ["COMPARATIVE"]
 
 
 def _denies(phrases: Sequence[Phrase], at: int) -> bool:

@@ -44,7 +44,7 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The differences of a clause."""
     if (
         clause.is_data
-        or clause.read & {"mirrored", "doubling", "mutual", "panel steps"}
+        or clause.read & {"mirrored", "doubling", "mutual", "panel steps", "widest gap"}
         or not clause.has("DIFFERENCE", "BY", "COMPARATIVE", "FACTOR", "AMOUNT")
         or (clause.has("FACTOR") and _counts_times(clause.phrases))
     ):
@@ -58,10 +58,16 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
         from heatparse.claims.extremes.gap_sizes import with_way_before  # loaded where a change is summed up
 
         clause = with_way_before(clause, scene)
+    if any(amount.quantity.text[-1:].isalpha() for amount in clause.of("AMOUNT")):  # type: ignore[union-attr]
+        from heatparse.claims.changes.written_factors import (
+            in_unit_of_cells,  # loaded where a number is told in thousands
+        )
+
+        clause = in_unit_of_cells(clause, scene)
     whole = clause
     elsewhere = _is_placed_elsewhere(clause, scene)
     clause = clause.part(without_units(clause.phrases, scene))
-    if clause.has("NEGATION", "SCOPE") and clause.has("DIFFERENCE"):
+    if clause.has("NEGATION", "SCOPE") and clause.has("DIFFERENCE", "COMPARATIVE"):
         from heatparse.claims.changes.denials import affirmed  # loaded where a change may be denied
 
         clause = affirmed(clause)

@@ -121,6 +121,8 @@ def _right(change: Change, size: float) -> str | None:
     resolution = change.amount.quantity.resolution or 0.0
     if change.mode != "absolute" or size <= 0 or not 0 < resolution <= 1:
         return None
+    if change.amount.quantity.text[-1:].isalpha():
+        return None  # "27K", where the cells are told in thousands
     return f"{size:.{max(0, round(-log10(resolution)))}f}"
 
 

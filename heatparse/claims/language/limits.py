@@ -25,7 +25,7 @@ def with_limits(words: list[Word]) -> list[Word]:
             word.type == "BOUND"
             and word.key in _behind()
             and found
-            and found[-1].type in ("NUMBER", "UNIT")
+            and (found[-1].type in ("NUMBER", "UNIT") or [w.type for w in found[-2:]] in _MEASURED)
             and after not in _NUMBERS
         ):
             word = Word("LIMIT", word.value, word.key, word.start, word.end)  # "0.8 at most"

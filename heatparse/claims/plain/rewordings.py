@@ -145,6 +145,22 @@ def _extras() -> frozenset[str]:
     return words("names", "entire").union(*(words("winners", kind) for kind in kinds), words("names", "acts"))
 
 
+def _takes_two_up(clause: Clause, scene: Scene) -> bool:
+    """ "The two differ by 3", "the latter is 3 behind", "the margin is 3 on P"."""
+    if not clause.has("DIFFERENCE", "COMPARATIVE", "OCCUR", "AGGREGATE"):
+        return False
+    if clause.before is None and not clause.has("COLON"):
+        return False
+    return clause.says(_two()) or (clause.has("DIFFERENCE") and clause.has("REF"))
+
+
+@cache
+def _two() -> frozenset[str]:
+    return words("takings_up", "both").union(
+        words("comparisons", "former"), words("comparisons", "latter")
+    )
+
+
 # Of extremes, orders and changes, in the order in which they build on one another.
 _STEPS = (
     Step("plain.relative_asides.without_relative", ("COMMA", "JOIN"), behind=True, when=_opens_with_relative),
@@ -194,6 +210,7 @@ _STEPS = (
     Step("plain.inheritance.with_noun", when=_may_share_noun, alone=True),
     Step("plain.clefts.uncleft", when=_may_be_cleft, alone=True),
     Step("plain.plain_wordings.without_extent", ("COLOUR",), ("BE",), alone=True),
+    Step("plain.pairs_taken_up.with_pair_before", ("AMOUNT",), when=_takes_two_up),
     Step("plain.plain_gaps.with_plain_gap", alone=True),
     Step("plain.plain_orders.in_plain_order", when=_may_be_ordered),
     Step("plain.plain_wordings.without_terms", when=_sets_equal, alone=True),

@@ -98,10 +98,10 @@ def _counts_rivals(words: list[Word], at: int) -> bool:
         noun = noun[1:]
     plural = bool(noun) and noun[0].type in _COUNTED_NOUNS and noun[0].key.endswith("s")
     before = words[at - 1]
-    joint = words[at - 2].key if at > 1 and before.type == "QUANTIFIER" else before.key
+    start = at - 2 if at > 1 and before.type == "QUANTIFIER" else at - 1
     ranked = any(word.type in ("SUPERLATIVE", "LEADS") for word in words[max(0, at - 4) : at])
-    opening = at < 3 or words[at - 3].type in ("STOP", "COMMA")  # "Among all 36 scores, …"
-    return plural and joint in word_list("function_words", "of_group") and (ranked or opening)
+    opening = start < 1 or words[start - 1].type in ("STOP", "COMMA")  # "Among all 36 scores, …"
+    return plural and words[start].key in word_list("function_words", "of_group") and (ranked or opening)
 
 
 def settle_direction(words: list[Word], at: int) -> None:
