@@ -37,7 +37,6 @@ from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
 
 _LISTED = 3  # numbers of a list
-_WIDEST = frozenset(("SUPERLATIVE", "DIFFERENCE"))
 # Behind one of these the numbers of a clause are no values, its places no ranks.
 _ENDING = frozenset(
     (
@@ -178,7 +177,10 @@ def _read_victories(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 def _read_widest_gaps(clause: Clause, scene: Scene) -> list[BaseClaim]:
     told = clause if clause.has("SUPERLATIVE") else clause.before
-    if clause.is_data or not clause.has("AMOUNT") or told is None or not told.types >= _WIDEST:
+    if clause.is_data or not clause.has("AMOUNT") or told is None or not told.has("SUPERLATIVE"):
+        return []
+    near = told.before if told.before is not None and told.has("PRONOUN") else told
+    if not told.has("DIFFERENCE") and not (near.has("DIFFERENCE") or (near.before or near).has("DIFFERENCE")):
         return []
     from heatparse.claims.changes.widest_gaps import read_widest_gaps  # loaded where a gap is an extreme
 

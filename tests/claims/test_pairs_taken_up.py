@@ -18,6 +18,7 @@ RIGHT = (
     "Aldby always beats Carrow; in April the margin is 81 passengers.",
     "Aldby always beats Carrow. Its lead amounts to 112 passengers in July.",
     "Aldby and Dunsay are unlike; the former averages 154.8 passengers.",
+    "Aldby and Brunvik are much alike; the two differ by 12 passengers at most, Aldby being ahead each time.",
 )
 WRONG = (
     "Aldby and Brunvik are much alike; the two differ by 9 passengers at most.",
@@ -32,6 +33,7 @@ WRONG = (
     "Aldby always beats Carrow; in April the margin is 91 passengers.",
     "Aldby always beats Carrow. Its lead amounts to 122 passengers in July.",
     "Aldby and Dunsay are unlike; the former averages 174.8 passengers.",
+    "Aldby and Brunvik are much alike; the two differ by 8 passengers at most, Aldby being ahead each time.",
 )
 OPEN = (
     "Aldby and Brunvik are alike; the two piers differ by 40 passengers.",

@@ -23,11 +23,18 @@ OVERALL = (
     "Aldby's largest lead over Brunvik is {} passengers.",
     "The maximum gap between Aldby and Brunvik amounts to {} passengers.",
 )
+# {} is 4, the gap in May
+NARROWEST = (
+    "Aldby beats Brunvik throughout. The gap is narrowest in May, where it amounts to {}.",
+    "Aldby beats Brunvik throughout. The gap is widest in March, at 12; it is narrowest in May, at {}.",
+    "Aldby always beats Brunvik; its lead is smallest in May, where it is {}.",
+)
 # {} is 8, of a cell in two panels
 OF_PANELS = (
     "The difference between Old and New is largest for Lorry in East, where it amounts to {}.",
     "The gap between the two heatmaps is widest for Lorry in East, at {}.",
     "The largest difference between the two heatmaps is {} (Lorry, East).",
+    "For Lorries, New exceeds Old. The gap is widest for Lorry in East, where it is {}.",
 )
 
 
@@ -44,6 +51,12 @@ def test_the_largest_gap_of_two_lines_is_that_of_all_places(sentence: str) -> No
     assert "finding" not in verdicts(
         sentence.format(7)
     )  # that of another month: which one is meant is not plain
+
+
+@pytest.mark.parametrize("sentence", NARROWEST)
+def test_a_gap_may_be_that_of_the_sentence_in_front(sentence: str) -> None:
+    assert "refuted" not in verdicts(sentence.format(4))
+    assert "finding" in verdicts(sentence.format(9))
 
 
 @pytest.mark.parametrize("sentence", OF_PANELS)

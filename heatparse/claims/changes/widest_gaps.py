@@ -11,10 +11,11 @@ from itertools import combinations, product
 
 from heatparse.claims.changes.changes import Change
 from heatparse.claims.changes.steps import judge_step
+from heatparse.claims.changes.told_widths import told_width
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, key_of
 from heatparse.claims.language.sentences import Clause
-from heatparse.claims.language.things import is_thing, is_way_word, without_units
+from heatparse.claims.language.things import is_thing, is_way_word
 from heatparse.claims.parts.carried_gaps import is_gap
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
@@ -22,7 +23,7 @@ from heatparse.measures import measure, middle
 from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, DifferenceClaim
 from heatparse.phrases import words
-from heatparse.records import Record, replace
+from heatparse.records import replace
 from heatparse.tokens import fold
 
 _PANELS = 2
@@ -32,25 +33,13 @@ _KNOWN = frozenset((
     "SUPERLATIVE", "DIFFERENCE", "REF", "PREPOSITION", "BE", "HAVE", "OCCUR", "AMOUNT", "COMMA", "JOIN", "AND", "COLON",
     "OPEN", "CLOSE", "BY", "MEASURE", "PRONOUN", "DIMENSION", "AXISNOUN", "CARDINAL", "ARROW", "UNIT", "SCOPE",
 ))  # fmt: skip
-# What a clause consists of that only tells the size of what stands in front of it.
-_SIZE = frozenset(
-    ("PRONOUN", "BE", "HAVE", "OCCUR", "PREPOSITION", "AMOUNT", "DIFFERENCE", "CARDINAL", "COMMA")
-)
 Pair = tuple[Value, Value]
-
-
-class _Ends(Record):
-    """What a gap lies between: two lines of one axis, or two panels; and the places that are named beside them."""
-
-    lines: tuple[str, str] | None
-    axis: str
-    places: list[Ref]
 
 
 def read_widest_gaps(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The size of the widest, or the narrowest, gap of a clause."""
     amounts = [phrase for phrase in clause.phrases if isinstance(phrase, Amount)]
-    phrases = _phrases(clause, scene)
+    phrases = told_width(clause, scene)
     tops = [
         phrase
         for phrase in phrases
@@ -74,21 +63,6 @@ def read_widest_gaps(clause: Clause, scene: Scene) -> list[BaseClaim]:
     ]
 
 
-def _phrases(clause: Clause, scene: Scene) -> list[Phrase]:
-    """The phrases that tell of the gap; those of the clause in front with the size, where the clause only tells it."""
-    own, before = without_units(clause.phrases, scene), clause.before
-    if clause.has("SUPERLATIVE"):
-        return own
-    gap = before is not None and before.has("SUPERLATIVE") and not before.has("AMOUNT")
-    if before is None or not gap or not all(phrase.type in _SIZE for phrase in own):
-        return []
-    nouns = [phrase for phrase in own if phrase.type == "DIFFERENCE"]
-    opened = key_at(own, 0) in words("takings_up", "opening_size") or own[0].type in ("HAVE", "BE")
-    if not opened or not all(is_gap(noun) for noun in nouns):
-        return []
-    return [*before.phrases, *(phrase for phrase in own if isinstance(phrase, Amount))]
-
-
 def _is_plain(phrases: Sequence[Phrase], top: Superlative, amount: Amount) -> bool:
     gaps = [at for at, phrase in enumerate(phrases) if phrase.type == "DIFFERENCE"]
     plain = len(gaps) == 1 and is_gap(phrases[gaps[0]]) and top.rank == 1 and (top.count or 1) == 1
@@ -97,8 +71,15 @@ def _is_plain(phrases: Sequence[Phrase], top: Superlative, amount: Amount) -> bo
     told = amount.quantity.value is not None and (not amount.bound or amount.reached)
     if key_of(phrases[gaps[0]]) in words("names", "spreads") if gaps else True:
         return False  # "the spread is widest on P": of all values there
-    known = all(p.type in _KNOWN or p.type == "UNKNOWN" for p in phrases)
+    known = all(
+        p.type in _KNOWN or p.type == "UNKNOWN" or _is_left(phrases, at) for at, p in enumerate(phrases)
+    )
     return plain and told and known and not noun and not scopes
+
+
+def _is_left(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "With 3 left between the two"."""
+    return phrases[at].type == "POSITION" and at > 0 and isinstance(phrases[at - 1], Amount)
 
 
 def _is_strange(phrases: Sequence[Phrase]) -> bool:

@@ -24,15 +24,26 @@ _OTHERWISE = frozenset(("EXCEPTION", "RESTRICTION", "CONDITION", "HEDGE", "ARROW
 
 def with_pair_before(clause: Clause, scene: Scene) -> Clause:
     """The clause with the names of the two that it takes up; itself where it takes up none."""
-    clause = _behind_colon(clause)
+    given = clause
+    clause = _without_tail(_behind_colon(clause))
     pair, places = _pair_before(clause, scene)
     if pair is None or _names_end(clause, pair, scene):
-        return clause
+        return given
     placed = _crosses(clause.refs(), pair, scene)
     if places and not placed:
-        return clause  # "A beats B on P; the margin is 3": perhaps there, perhaps everywhere
+        return given  # "A beats B on P; the margin is 3": perhaps there, perhaps everywhere
     phrases = _with_one(clause.phrases, pair) or _with_both(clause.phrases, pair) or _with_ends(clause, pair)
-    return clause.part(phrases, heads=()) if phrases is not None else clause
+    return clause.part(phrases, heads=()) if phrases is not None else given
+
+
+def _without_tail(clause: Clause) -> Clause:
+    """ "The two differ by 3, A being ahead": what tells who is ahead is another statement."""
+    phrases = clause.phrases
+    for at in range(len(phrases) - 2):
+        told = phrases[at].type == "COMMA" and phrases[at + 1].type == "REF"
+        if told and key_at(phrases, at + 2) in words("function_words", "absolute_verbs"):
+            return clause.part(phrases[:at])
+    return clause
 
 
 def _behind_colon(clause: Clause) -> Clause:

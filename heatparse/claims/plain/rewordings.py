@@ -156,9 +156,7 @@ def _takes_two_up(clause: Clause, scene: Scene) -> bool:
 
 @cache
 def _two() -> frozenset[str]:
-    return words("takings_up", "both").union(
-        words("comparisons", "former"), words("comparisons", "latter")
-    )
+    return words("takings_up", "both").union(words("comparisons", "former"), words("comparisons", "latter"))
 
 
 # Of extremes, orders and changes, in the order in which they build on one another.
