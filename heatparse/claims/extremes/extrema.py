@@ -267,6 +267,13 @@ def _gaps(clause: Clause, scene: Scene) -> list[Gap]:
     """The contests of differences that a clause tells."""
     if not names_difference(clause) or _tells_after_colon(clause.phrases):
         return []
+    if clause.has("AMOUNT") and any(
+        one.type == "SUPERLATIVE" and two.type == "DIFFERENCE" for one, two in pairwise(clause.phrases)
+    ):
+        from heatparse.claims.extremes.told_cells import names_told_value  # loaded behind a number
+
+        if names_told_value(clause, scene):
+            return []
     from heatparse.claims.extremes.gaps import find_gaps  # loaded where a difference is named
 
     return find_gaps(clause, scene)

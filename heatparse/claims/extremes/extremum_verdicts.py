@@ -152,6 +152,8 @@ def _is_of_figure(statement: Statement) -> bool:
     beside = wholes[0] + 1 < len(phrases) and isinstance(
         phrases[wholes[0] + 1], Ref
     )  # "the figure's left panel"
+    if key_at(phrases, wholes[0]).partition(" ")[0] in words("winners", "entirely"):
+        return not beside  # "in the left panel, A has the lowest loss of the whole figure"
     return wholes[0] < verb and not beside and all(index > verb for index in panels)
 
 

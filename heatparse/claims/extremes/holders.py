@@ -126,6 +126,12 @@ def judge_winners(
                 whole += either_way(contest, pairs[0], stated)  # "the most confused pair is A and B"
             if statement.whole:
                 return whole
+            if "told cell" in statement.clause.read:
+                from heatparse.claims.extremes.told_cells import (
+                    reading_of_cell,  # its readers have been there
+                )
+
+                return [reading_of_cell(contest, pairs, stated)]
             if looks_at_line(statement, winners) or (len(winners) == 2 and len(winners[1].names) > 1):
                 if _tells_value_first(statement, winners):
                     within = in_each(contest, pairs, winners[1], stated, scene)

@@ -197,7 +197,11 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     everywhere = len(named_once) == len(items) and is_everywhere(phrases, axes_of(named_once, scene))
     plain, left_out = without_exception(phrases) if everywhere else (phrases, [])
     strange = any(
-        (is_unmeasured(phrases, i, scene) and key_of(phrase) not in _uttering())
+        (
+            is_unmeasured(phrases, i, scene)
+            and key_of(phrase) not in _uttering()
+            and not _is_shown(phrase, scene)
+        )
         or _is_criterion(phrases, i, scene)
         for i, phrase in enumerate(phrases)
     )
@@ -262,6 +266,11 @@ def _without_verbs(phrases: Sequence[Phrase]) -> list[Phrase]:
         if not (phrase.type == "BE" and behind is not None and behind.type == "NEXT")
         and not (isinstance(phrase, Superlative) and phrase.key == "first")
     ]
+
+
+def _is_shown(phrase: Phrase, scene: Scene) -> bool:
+    """Whether a word is what the document measures, and no axis of it: "ordered by their visits"."""
+    return isinstance(phrase, Word) and is_measured(scene, phrase.key) and phrase.key not in scene.axis_words
 
 
 def _is_criterion(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:

@@ -46,6 +46,10 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
         )
 
         clause = without_area_nouns(clause)
+    if clause.has("SUPERLATIVE") and (clause.before is not None or clause.has("AMOUNT")):
+        from heatparse.claims.extremes.told_cells import about_told_cell  # loaded behind a number
+
+        clause = about_told_cell(clause, scene)
     clause = _headed(_completed(clause), scene)
     if clause.has("PRONOUN") and clause.has("REF") and clause.says(words("reserves", "named_again")):
         from heatparse.claims.plain.pronoun_subjects import (

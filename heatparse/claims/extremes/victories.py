@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.language.guards import is_guarded
 from heatparse.claims.language.metrics import sides_of
 from heatparse.claims.language.numbered import Numbered, find_number
@@ -21,7 +21,7 @@ from heatparse.measures import Truth, extreme
 from heatparse.models import Quantity, Span
 from heatparse.models.claims import BaseClaim, CountClaim
 from heatparse.phrases import words
-from heatparse.records import Record
+from heatparse.records import Record, replace
 from heatparse.tokens import fold
 
 _RELATIONS = {"high": "high", "low": "low", "best": "better", "worst": "worse", "fast": "fast", "slow": "slow",
@@ -220,6 +220,8 @@ def _judge(victory: Victory, clause: Clause, scene: Scene) -> Judgement:
         return UNDECIDED
     grid = scene.filled(panels[0])
     either = isinstance(victory.winner, Part) or victory.winner.either or len(victory.winner.names) < 2
+    if not either and clause.says(words("assertions", "one_by_one")):
+        return together([_judge(alone, clause, scene) for alone in _one_by_one(victory)])
     if not either and victory.top.rank > 1:
         return UNDECIDED
     relation = _RELATIONS[victory.top.direction]
@@ -228,6 +230,13 @@ def _judge(victory: Victory, clause: Clause, scene: Scene) -> Judgement:
     directions = relations_of(relation, scene)
     strange = any(is_strange(clause.phrases, index, scene) for index in range(len(clause.phrases)))
     return charitable([_judge_on(victory, grid, way, scene, strange) for way in directions])
+
+
+def _one_by_one(victory: Victory) -> list[Victory]:
+    """ "A and B lead in two rows each": each of them."""
+    winner = victory.winner
+    names = winner.names if isinstance(winner, Ref) else ()
+    return [replace(victory, winner=replace(winner, names=(name,))) for name in names]
 
 
 def _judge_on(victory: Victory, grid: Grid, direction: str, scene: Scene, strange: bool) -> Judgement:

@@ -109,7 +109,9 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
             return True
     if is_in_other_terms(clause, scene) or may_be_of_cells(claim, clause, scene):
         return True
-    if _takes_up_strange(clause, scene) or _tells_unread(clause, scene):
+    if "anchored" not in clause.read and _takes_up_strange(clause, scene):
+        return True
+    if _tells_unread(clause, scene):
         return True
     if not clause.read.isdisjoint(("band", "part")):
         return False  # of which every word is understood
@@ -121,7 +123,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     if (
         leaves_room(claim, clause, scene)
-        or is_elsewhere(claim, clause, scene)
+        or ("told cell" not in clause.read and is_elsewhere(claim, clause, scene))
         or are_all_named(claim, clause, scene)
         or is_of_group(clause, scene)
         or may_mean_part(claim, clause, scene)
@@ -383,7 +385,11 @@ def _is_unresolved(clause: Clause, resolves: bool) -> bool:
         if isinstance(phrase, Ref) or phrase.type in _NOUNS or (isinstance(phrase, Scope) and phrase.noun):
             return False
         before = clause.phrases[index - 1].type if index else ""
-        placed = before in ("PREPOSITION", "RESTRICTION")  # "after that peak"
+        placed = before in (
+            "PREPOSITION",
+            "RESTRICTION",
+            "ORDER",
+        )  # "after that peak", "ordered by their rates"
         placed = placed or (before == "BE" and phrase_key(phrase) in words("reserves", "representing"))
         if isinstance(phrase, Word) and phrase.type == "PRONOUN" and not placed:
             others = [
