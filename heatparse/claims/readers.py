@@ -280,6 +280,7 @@ READERS: tuple[Reader, ...] = (
     _later("colors.cells_in_color", ("COLOUR",), ("REF", "BE", "HAVE"), says=("colors", "hues")), read_occurrences,
     _read_victories,
     _later("changes.mirror_gaps", ("AMOUNT",), ("DIFFERENCE",), of=_has_square),
+    _later("counts.exchanges", of=_has_square, says=("symmetry", "exchange_cues")),
     _later("counts.mirrors", of=_has_square),
     _later("counts.symmetries", ("SYMMETRY", "PART")), _later("counts.diagonals", ("PART",)), read_aggregates,
     read_trends, _read_extents, _later("counts.confinements", ("COLOUR",)), _read_placements, _read_legends,

@@ -200,8 +200,11 @@ def _triangles(clause: Clause, scene: Scene, grid: Grid) -> Judgement | None:
     if mirrored is differing:
         return None
     main, _ = strip_brackets(clause.phrases)
-    if has_guards(main):
+    denials = [phrase for phrase in main if phrase.type == "NEGATION"]
+    occurring = words("symmetry", "occurring")  # "each value appears twice"
+    if has_guards(p for p in main if p not in denials[:1] and key_of(p) not in occurring):
         return UNDECIDED
+    differing ^= bool(denials)
     pairs = pairs_of(grid)
     truths = [equal(pair.one, pair.two) for pair in pairs]
     size = len(grid.rows)
@@ -209,6 +212,8 @@ def _triangles(clause: Clause, scene: Scene, grid: Grid) -> Judgement | None:
         truth: Truth = False
     else:
         truth = True if all(truths) and len(pairs) == size * (size - 1) / 2 else None
+    if truth is False and _is_of_something_else(main):
+        return UNDECIDED
     off = next((pair for pair in pairs if equal(pair.one, pair.two) is False), None)
     text = (
         f"{grid.tell(off.one)}, but {grid.tell(off.two, True)}"
@@ -219,14 +224,31 @@ def _triangles(clause: Clause, scene: Scene, grid: Grid) -> Judgement | None:
     return Judgement(negate(truth) if differing else truth, text, spans)
 
 
+def _is_of_something_else(phrases: Sequence[Phrase]) -> bool:
+    """ "… match in sign", "… look the same at first glance": more, or less, than that the values are the same."""
+    known = words("symmetry", "mirroring") | words("symmetry", "manner") | words("symmetry", "triangles")
+    known |= words("symmetry", "shared_by_triangles")
+    return any(
+        phrase.type in ("SIGN", "POLARITY", "COLOUR", "SPREAD", "AGGREGATE", "CARDINAL")
+        and key_of(phrase) not in ("two", "one")
+        or key_of(phrase) in words("relations", "shades")
+        or (phrase.type == "UNKNOWN" and key_of(phrase) not in known | words("symmetry", "differing"))
+        for phrase in phrases
+    )
+
+
 def _names_both(clause: Clause) -> bool:
     """Whether both triangles are named, or one and "the other"."""
     if clause.says(words("symmetry", "triangles")):
         return True
+    if clause.says(words("symmetry", "two_halves")) and clause.has("DIMENSION"):
+        return not clause.has("POSITION")
     parts = {getattr(phrase, "part", "") for phrase in clause.phrases} & {"above-diagonal", "below-diagonal"}
     other = any(phrase.type in ("POSITION", "RIVALS") for phrase in clause.phrases)
     other |= any(  # "mirrors the lower one"
         key_of(one) in words("symmetry", "halves") and two.type == "CARDINAL" and key_of(two) == "one"
         for one, two in pairwise(clause.phrases)
     )
-    return len(parts) == _TWO or (len(parts) == 1 and other)
+    across = {key_of(phrase) for phrase in clause.phrases} & words("symmetry", "across")
+    behind = any(phrase.type == "PRONOUN" for phrase in clause.phrases) or clause.says(("twice",))
+    return len(parts) == _TWO or (len(parts) == 1 and (other or (bool(across) and behind)))

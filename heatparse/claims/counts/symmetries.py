@@ -39,6 +39,8 @@ def read_symmetries(clause: Clause, scene: Scene) -> list[BaseClaim]:
     word = next((phrase for phrase in clause.phrases if phrase.type == "SYMMETRY"), None)
     if not isinstance(word, Word) or (clause.has("SUPERLATIVE") and word.key.startswith("mirror")):
         return []  # "the minimum is its mirror image": of one cell
+    if " " in word.key and clause.has("SIGN", "COLOUR", "SPREAD", "POLARITY"):
+        return []  # "the number of negative values is the same above and below the diagonal"
     if word.key.startswith("only") and clause.has("AMOUNT", "SIGN", "COLOUR", "COMPARATIVE", "SUPERLATIVE"):
         return []  # "only the cells above the diagonal exceed 0.5"
     parts = _parts(_without_reason(clause, word))
@@ -114,6 +116,7 @@ def _judge(clause: Clause, scene: Scene, word: Word) -> Judgement | None:
     negated ^= any(
         t[3] in words("symmetry", "far") for t in scene.draft.tokens.between(clause.start, word.start)
     )
+    negated ^= any(key_of(p) in words("symmetry", "lacking") for p in clause.phrases if p.start > word.start)
     pair = _pair(clause)
     judges: dict[str, Callable[[Grid], Judgement]] = {
         "symmetric": _symmetric,
@@ -235,7 +238,7 @@ def _is_other_subject(phrase: Phrase) -> bool:
 
 def _is_firm(clause: Clause, scene: Scene, word: Word) -> bool:
     """Whether nothing softens the statement ("fairly symmetric"), and no unknown word is in it."""
-    known = words("assertions", "harmless") | words("symmetry", "manner")
+    known = words("assertions", "harmless") | words("symmetry", "manner") | words("symmetry", "lacking")
     end = next((p.start for p in clause.phrases if p.type == "COMMA" and p.start > word.end), clause.end)
     said = [p for p in clause.phrases if p.type == "UNKNOWN" and isinstance(p, Word) and p.start < end]
     left = [p for p in said if p.key not in known]
@@ -250,7 +253,8 @@ def _negation(clause: Clause, word: Word) -> tuple[bool, bool]:
         if phrase.type == "NEGATION" or (isinstance(phrase, Scope) and phrase.quantifier == "none"):
             negations += 1
         elif isinstance(phrase, Scope) and phrase.quantifier not in ("all", "both", "only"):
-            guarded = True  # "largely symmetric"
+            denied = bool(negations) and phrase.key in words("symmetry", "generally")
+            guarded |= not denied  # "largely symmetric", but "not symmetric in general"
         elif phrase.type in GUARDS and not _is_about(clause, at):
             guarded = True
         elif isinstance(phrase, Word) and phrase.type == "COMPARATIVE" and _is_more(phrase, word):

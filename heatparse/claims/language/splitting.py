@@ -318,6 +318,13 @@ def _ends_list(words: list[Word], at: int) -> bool:
     )
 
 
+def _goes_on_with_diagonal(words: list[Word], start: int, at: int) -> bool:
+    """ "The triangles mirror each other and the diagonal is 1": what it is, behind what they do."""
+    mirrors = word_list("symmetry", "mirroring")
+    told = any(word.key in mirrors for word in words[start:at])
+    return told and words[at].type in _JOINTS and type_behind(words, at + 1) in ("BE", "HAVE", "OCCUR")
+
+
 def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, ahead: list[bool]) -> bool:
     """Whether a joint begins a new predicate: "A leads in X and trails in Y"."""
     if words[at].type == "COLON":
@@ -343,6 +350,8 @@ def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, a
         return False  # "A comes out on top, B second and C last"
     if following is not None and following.key == "nor" and type_behind(words, at + 1) in ("HAVE", "BE"):
         return True  # ", nor does B"
+    if following is not None and following.type == "DIAGONAL" and _goes_on_with_diagonal(words, start, at):
+        return True
     if following is not None and following.type == "AGGREGATE" and words[at].type in ("AND", "JOIN"):
         verb = following.key in word_list("names", "averaging")
         return predicate and verb and type_behind(words, at + 1) in ("NUMBER", "APPROXIMATELY")
