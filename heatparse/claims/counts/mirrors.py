@@ -229,8 +229,10 @@ def _is_of_something_else(phrases: Sequence[Phrase]) -> bool:
     known = words("symmetry", "mirroring") | words("symmetry", "manner") | words("symmetry", "triangles")
     known |= words("symmetry", "shared_by_triangles")
     return any(
-        phrase.type in ("SIGN", "POLARITY", "COLOUR", "SPREAD", "AGGREGATE", "CARDINAL")
-        and key_of(phrase) not in ("two", "one")
+        (
+            phrase.type in ("SIGN", "POLARITY", "COLOUR", "SPREAD", "AGGREGATE", "CARDINAL")
+            and key_of(phrase) not in ("two", "one")
+        )
         or key_of(phrase) in words("relations", "shades")
         or (phrase.type == "UNKNOWN" and key_of(phrase) not in known | words("symmetry", "differing"))
         for phrase in phrases
