@@ -147,7 +147,9 @@ def is_headed(clause: Clause) -> bool:
 
 def may_be_outermost(clause: Clause) -> bool:
     """Whether lines may be counted from an end of their axis: "the first two rows", "at the largest window"."""
-    if clause.has("CARDINAL") and clause.has("POSITION", "RESTRICTION"):
+    if clause.has("CARDINAL") and (
+        clause.has("POSITION", "RESTRICTION") or clause.says(words("regions", "grid_ends"))
+    ):
         return True
     return clause.has("SUPERLATIVE") and any(
         one.type == "PREPOSITION" and isinstance(two, Superlative) and len(two.nouns) == 1
@@ -343,7 +345,7 @@ def speaks_of_shades(clause: Clause) -> bool:
 def may_join_predicates(phrases: Sequence[Phrase]) -> bool:
     """Whether a subject may have two predicates: two numbers, or two signs."""
     types = [phrase.type for phrase in phrases]
-    return types.count("AMOUNT") == _PAIR or types.count("SIGN") > 1
+    return types.count("AMOUNT") >= _PAIR or types.count("SIGN") > 1
 
 
 @cache

@@ -84,7 +84,7 @@ class Scene(Measured):
         self.names.tells_percent = "%" in self._measures or not self.opening.isdisjoint(
             words("scale", "percent")
         )
-        self.names.opening = self.opening
+        self.names.opening, self.names.opening_keys = self.opening, self.opening_keys
         self.names.has_squares = any(map(_has_squares, document.panels))
         zones = [note for note in draft.stated if note.kind == "zone"]
         if zones:

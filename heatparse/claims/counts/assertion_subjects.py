@@ -86,11 +86,15 @@ def has_open_heads(
     return both and not same and not crossing
 
 
-def names_place(subject: Subject) -> bool:
-    """Whether a clause itself says where in a panel: "with none above 0.5 in the left panel" does not."""
-    return subject.is_narrowed and not (
-        _names_panels_only(subject.places) and subject.quantifier.kind == "none"
-    )
+def names_place(subject: Subject, before: list[Phrase]) -> bool:
+    """Whether a clause itself says where in a panel: "with none above 0.5 in the left panel" does not.
+
+    Nor does "and from 0.2 to 0.6 in the left panel" behind what is said of a line.
+    """
+    if not (subject.is_narrowed and _names_panels_only(subject.places)):
+        return subject.is_narrowed
+    lines = any(isinstance(phrase, Ref) and not phrase.is_panel for phrase in before)
+    return not (subject.quantifier.kind == "none" or (lines and subject.noun is None))
 
 
 def owns_unknown(scene: Scene, before: list[Phrase]) -> bool:

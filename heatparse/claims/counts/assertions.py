@@ -60,6 +60,7 @@ from heatparse.records import Record
 # What a part between commas must hold to say something of values.
 _SAYING = frozenset(("AMOUNT", "SIGN", "COMPARATIVE"))
 _QUANTIFYING = frozenset(("SCOPE", "NEGATION", "CARDINAL", "PART", "FACTOR"))
+_LINE_SIZE = 3  # phrases of "depending on the row,"
 _SIZES = frozenset(("above", "at_least", "reach", "below", "at_most", "within"))
 
 
@@ -200,6 +201,9 @@ def _read(
     before: list[Phrase] | None = None, earlier: Subject | None = None,
 ) -> Assertion | None:  # fmt: skip
     """The assertion that some phrases make. `before` are those in front, which may name its places."""
+    over_lines = _depends_on_line(main[:2]) and len(main) > _LINE_SIZE and main[2].type in ("COMMA", "JOIN")
+    if over_lines:
+        main, inside = main[_LINE_SIZE:], {at - _LINE_SIZE: held for at, held in inside.items()}
     if inside and clause.says(words("assertions", "bands")):
         main, inside = without_band(main, inside)
     sized = words("assertions", "absolute")
@@ -240,9 +244,10 @@ def _read(
     subject = SubjectReader(clause, scene, main, inside, before).read(predicate)
     if subject is None or not settle_sign(subject, predicate, main):
         return None
+    subject.said |= over_lines
     told = subject.said or subject.negated or predicate.negated  # "nothing lies below 0.2 or above 0.8"
     predicate.spanning |= predicate.relation == "within" and not told and is_called_range(clause)
-    if before is not None and not names_place(subject):
+    if before is not None and not names_place(subject, before):
         subject.places = places_before(scene, before, subject.places)
         subject.unknown |= owns_unknown(scene, before)
     earlier = earlier or _earlier(clause, scene, subject)

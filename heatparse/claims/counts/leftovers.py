@@ -7,6 +7,7 @@ from heatparse.claims.language.guards import GUARDS
 from heatparse.claims.language.metrics import is_introduced, sides_of
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.language.things import is_thing
+from heatparse.claims.language.whole_numbers import is_count
 from heatparse.claims.language.words import Word
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
@@ -57,7 +58,7 @@ def is_silent(subject: Subject, scene: Scene, main: list[Phrase], index: int) ->
             subject.said = subject.universal = True
         return True
     if phrase.type == "AGGREGATE":
-        counted = index + 1 < len(main) and main[index + 1].type == "CARDINAL"
+        counted = index + 1 < len(main) and (main[index + 1].type == "CARDINAL" or is_count(main, index + 1))
         return counted and key_of(phrase) in words("assertions", "summing_up")  # "altogether eight cells"
     if phrase.type == "POLARITY":
         return index > 0 and main[index - 1].type == "SIGN"  # "four pairs have a negative sign"

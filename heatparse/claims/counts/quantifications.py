@@ -308,7 +308,9 @@ class QuantificationReader:
     def _may_be_place(self, index: int, count: int) -> bool:
         """ "With eight threads": so many, or the category of that number."""
         noun = self.main[index + 1] if index + 1 < len(self.main) else None
-        if key_of(self.main[index - 1] if index else None) not in words("assertions", "working_with"):
+        before = key_of(self.main[index - 1] if index else None)
+        until = before in words("assertions", "until") and self.predicate.last <= index
+        if not until and before not in words("assertions", "working_with"):
             return False
         if not isinstance(noun, Word) or noun.type != "AXISNOUN" or noun.value.axis is None:
             return False

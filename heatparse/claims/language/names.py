@@ -59,12 +59,14 @@ class Names:
         "axes",
         "axis_words",
         "by_first",
+        "counted_nouns",
         "derived",
         "groups",
         "has_squares",
         "measures",
         "measures_errors",
         "opening",
+        "opening_keys",
         "tells_percent",
         "tells_times",
         "total_nouns",
@@ -91,6 +93,8 @@ class Names:
         self.tuple_order = ""  # "yx" where coordinates like (3, 4) give the row first, "xy" the other way
         self.tells_percent = False  # the values are percentages
         self.opening: frozenset[str] = frozenset()  # the words in front of the data
+        self.opening_keys: Sequence[str] = ()  # … in their order
+        self.counted_nouns: frozenset[str] | None = None  # nouns of what the values count, when asked for
         self.has_squares = False  # letters on one axis and numbers on the other: "B7" is a cell
         self.groups: Groups = {}  # what the text gives a name of its own
         self._numbered: dict[str, list[tuple[float, Label]]] = {}

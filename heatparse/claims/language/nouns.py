@@ -173,6 +173,14 @@ def settle_counted(words: list[Word], opening: frozenset[str]) -> None:
             word.key, word.end = counted.key, counted.end
 
 
+def settle_figures(words: list[Word]) -> None:
+    """Take "A's figures", "its figures" for values: figures of the document have no owner."""
+    for before, word in pairwise(words):
+        owned = before.type == "LABEL" or before.key in word_list("function_words", "possessive")
+        if owned and word.type == "DIMENSION" and word.key in word_list("numbers", "figures"):
+            word.type, word.value = "MEASURE", ""
+
+
 def _is_own_share(words: list[Word], at: int) -> bool:
     """ "A's share", "the share of A": a noun, where "A and B share" is a verb."""
     word, before = words[at], words[at - 1] if at else None

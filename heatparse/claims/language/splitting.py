@@ -295,6 +295,14 @@ def _tells_lesson(words: list[Word], at: int) -> bool:
     )
 
 
+def _goes_into_detail(words: list[Word], start: int, at: int) -> bool:
+    """ "A hardly moves: its counts stay below 5": a sentence in front of a colon, taken up behind it."""
+    behind = words[at + 1].key if at + 1 < len(words) else ""
+    taken_up = behind in word_list("function_words", "personal") | word_list("function_words", "possessive")
+    front = {word.type for word in words[start:at]}
+    return taken_up and "LABEL" in front and not front.isdisjoint(("UNKNOWN", "TREND", "DIFFERENCE"))
+
+
 def _leads_on(words: list[Word], at: int) -> bool:
     """Whether "after which", "until which" stand behind a comma."""
     behind = words[at + 1 : at + 3] if words[at].type == "COMMA" else []
@@ -328,7 +336,9 @@ def _goes_on_with_diagonal(words: list[Word], start: int, at: int) -> bool:
 def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, ahead: list[bool]) -> bool:
     """Whether a joint begins a new predicate: "A leads in X and trails in Y"."""
     if words[at].type == "COLON":
-        return predicate and any(word.type in PREDICATES for word in words[at + 1 :])
+        return (predicate or _goes_into_detail(words, start, at)) and any(
+            word.type in PREDICATES for word in words[at + 1 :]
+        )
     following = words[at + 1] if at + 1 < len(words) else None
     if following is not None and (
         following.type == "HEDGE" or following.key in word_list("function_words", "relative")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, phrase_key
 from heatparse.phrases import words
@@ -12,13 +13,18 @@ _JOINTS = frozenset(("AND", "COMMA", "CONTRAST", "JOIN"))
 _PLACES = frozenset(("PREPOSITION", "REF", "POSITION", "DIMENSION", "AXISNOUN", "UNKNOWN"))
 _VERBS = frozenset(("BE", "HAVE", "OCCUR"))
 _NOUNS = frozenset(("MEASURE", "DIMENSION"))
+# What stands between a name and the ends of its span: "A's values range from 1 to 3".
+_OF_SPANS = frozenset(
+    (*_VERBS, "PREPOSITION", "MEASURE", "SPREAD", "TREND", "UNKNOWN", "RESTRICTION", "JOIN", "AND")
+)
+_SPAN_SIZE = 8  # phrases
 
 
 def distributed(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
     """The phrases of each of two predicates with their common subject; none where there are not two."""
-    signs = _signs(phrases) or _signs_apart(phrases)
-    if signs:
-        return signs
+    found = _signs(phrases) or _signs_apart(phrases) or _spans(phrases)
+    if found:
+        return found
     amounts = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Amount)]
     if len(amounts) != 2:
         return []
@@ -85,6 +91,48 @@ def _signs_apart(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
         return []
     front = list(phrases[:first])
     return [[*front, phrases[sign], *noun, *place] for sign, place in zip(signs, places, strict=True)]
+
+
+def _spans(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
+    """ "A ranges from 1 to 3 and B from 2 to 4", "A spans 1 to 3, B 2 to 4": each line with a span of its own."""
+    starts = [at for at in range(len(phrases)) if _begins_part(phrases, at) and _span_end(phrases, at)]
+    ends = [_span_end(phrases, at) for at in starts]
+    if len(starts) < 2 or starts[0]:
+        return []
+    between = [phrases[one:two] for one, two in zip(ends, [*starts[1:], len(phrases)], strict=True)]
+    if any(phrase.type not in _JOINTS for joint in between for phrase in joint):
+        return []
+    verbs = [
+        p for p in takewhile(lambda p: not isinstance(p, Amount), phrases[1:]) if p.type != "PREPOSITION"
+    ]
+    if not any(p.type in _VERBS or phrase_key(p) in words("assertions", "spanning") for p in verbs):
+        return []
+    own = [[*verbs, *phrases[at + 1 : end]] for at, end in zip(starts[1:], ends[1:], strict=True)]
+    return [
+        list(phrases[: ends[0]]),
+        *([phrases[at], *part] for at, part in zip(starts[1:], own, strict=True)),
+    ]
+
+
+def _begins_part(phrases: Sequence[Phrase], at: int) -> bool:
+    return isinstance(phrases[at], Ref) and (not at or phrases[at - 1].type in _JOINTS)
+
+
+def _span_end(phrases: Sequence[Phrase], at: int) -> int:
+    """Where the two numbers of a name end; 0 where something else follows on the name than a span."""
+    joints = words("assertions", "to") | frozenset(("and",))
+    amounts = 0
+    for index in range(at + 1, min(at + _SPAN_SIZE, len(phrases))):
+        phrase = phrases[index]
+        if isinstance(phrase, Amount) and not phrase.bound:
+            if amounts and phrase_key(phrases[index - 1]) not in joints:
+                return 0
+            amounts += 1 if phrase.quantity.value is not None else 2
+            if amounts > 1:
+                return index + 1
+        elif phrase.type not in _OF_SPANS:
+            return 0
+    return 0
 
 
 def _is_place(phrases: Sequence[Phrase]) -> bool:

@@ -121,6 +121,11 @@ def _lists(words: Sequence[Word], at: int) -> bool:
     return before in _NAMES and following in _NAMES
 
 
+def _is_panel_beside(words: Sequence[Word], at: int) -> bool:
+    """Whether the name of a panel stands beside that of a line: "at layer 4 the left probe"."""
+    return {words[at - 1].type, words[at].type} in ({"LABEL", "PANEL"}, {"AXIS", "PANEL"})
+
+
 def _slots(words: Sequence[Word]) -> list[_Slot]:
     found: list[_Slot] = []
     at = 0
@@ -130,7 +135,8 @@ def _slots(words: Sequence[Word]) -> list[_Slot]:
         placed = words[start - 1].key if start and words[start - 1].type in _PLACING else ""
         if type in _NAMES:
             while at < len(words) and (
-                words[at].type in _NAMES or (words[at].type in _JOINTS and _lists(words, at))
+                (words[at].type in _NAMES and not _is_panel_beside(words, at))
+                or (words[at].type in _JOINTS and _lists(words, at))
             ):
                 at += 1
             valued = _types(words[at : at + 1]) == {"OPEN"} and "NUMBER" in _types(words[at + 1 : at + 3])

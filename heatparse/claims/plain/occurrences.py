@@ -34,6 +34,37 @@ def in_times(clause: Clause) -> Clause:
     ])  # fmt: skip
 
 
+def in_cells(clause: Clause) -> Clause:
+    """ "Values above 0.5 turn up in just four cells" with a plain verb, that a number of cells stands behind."""
+    phrases = clause.phrases
+    for at in range(1, len(phrases) - 2):
+        verb, behind = phrases[at], phrases[at + 1]
+        if key_of(verb) not in words("assertions", "found_in") or behind.type != "PREPOSITION":
+            continue
+        rest = phrases[at + 2 + is_only(phrases[at + 2]) :]
+        counted = len(rest) > 1 and rest[0].type == "CARDINAL" and rest[1].type in ("DIMENSION", "AXISNOUN")
+        bounds = [p for p in phrases[:at] if p.type == "SIGN" or (isinstance(p, Amount) and p.bound)]
+        if counted and len(bounds) == 1:
+            occurs = made_word("OCCUR", "occur", verb.start)
+            return clause.part([*phrases[:at], occurs, *phrases[at + 1 :]])
+    return clause
+
+
+def as_often_before(clause: Clause) -> Clause:
+    """ "… appear twice in A, but four times in B" with what appears, which the clause in front told."""
+    phrases, before = clause.phrases, clause.before
+    if before is None or not _count(phrases, int(is_only(phrases[0]))):
+        return clause
+    at = next((i for i in range(1, len(before.phrases)) if _count(before.phrases, i)), 0)
+    if not at or any(phrase.type == "NEGATION" for phrase in before.phrases[:at]):
+        return clause
+    front = before.phrases[:at]
+    while front and is_only(front[-1]):
+        front = front[:-1]
+    own = [phrase for phrase in front if phrase.type not in ("REF", "PREPOSITION", "COMMA")]
+    return clause.part([*own, *phrases])
+
+
 def _count(phrases: Sequence[Phrase], at: int) -> int:
     """The number of "twice" and of "three times" at an index; 0 where none stands there."""
     often: dict[str, int] = vocabulary("assertions")["often"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from heatparse.claims.language.forms import Name, is_number
-from heatparse.claims.language.phrases import Phrase, Ref, Superlative, key_of
+from heatparse.claims.language.phrases import Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import is_thing
 from heatparse.claims.language.words import Word
@@ -24,7 +24,7 @@ _AGES = ("youngest", "oldest")
 
 def with_outermost(clause: Clause, scene: Scene) -> Clause:
     """The clause with references for the lines that it counts from an end of their axis."""
-    if not (clause.has("SUPERLATIVE") or (clause.has("CARDINAL") and clause.has("POSITION", "RESTRICTION"))):
+    if not clause.has("SUPERLATIVE", "CARDINAL"):
         return clause
     panels = scene.panels(clause)
     grid = scene.grids[panels[0]] if panels else None
@@ -121,6 +121,9 @@ def _outermost(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> 
     phrase = phrases[at]
     if isinstance(phrase, Superlative):
         return _of_size(phrase, phrases[at - 1] if at else None, scene)
+    behind = _end_behind(phrases, at, grid, scene)
+    if behind is not None:
+        return behind
     count, noun = (phrases[at + 1], phrases[at + 2]) if at + 2 < len(phrases) else (None, None)
     if not isinstance(count, Word) or count.type != "CARDINAL" or not isinstance(noun, Word):
         return None
@@ -130,6 +133,31 @@ def _outermost(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> 
         return None
     keys = _at_end(str(position), int(count.value), side, grid, scene)
     return (ref_to(keys, side, phrase.start, noun.end, scene), 3) if keys else None
+
+
+def _end_behind(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref, int] | None:
+    """ "The three rows at the bottom of the map", "the two bottom rows": so many lines, and their end behind them."""
+    count, noun = (phrases[at], phrases[at + 1]) if at + 1 < len(phrases) else (None, None)
+    if not isinstance(count, Word) or count.type != "CARDINAL" or not str(count.value).isdecimal():
+        return None
+    number, used = int(count.value), 2
+    if isinstance(noun, Ref):
+        side = {"row": "y", "column": "x"}.get(noun.noun) if noun.position and not noun.names else None
+        position = noun.position
+    elif isinstance(noun, Word) and count.definite and key_at(phrases, at + 2) in words("regions", "at_end"):
+        side, position, used = side_of(noun), key_at(phrases, at + 3), 4
+        if (
+            key_at(phrases, at + 4) == "of"
+            and phrases[at + 5 : at + 6]
+            and phrases[at + 5].type == "DIMENSION"
+        ):
+            used = 6
+    else:
+        return None
+    if side is None or position not in words("regions", "grid_ends"):
+        return None
+    keys = _at_end(position, number, side, grid, scene)
+    return (ref_to(keys, side, count.start, phrases[at + used - 1].end, scene), used) if keys else None
 
 
 def _end(phrase: Phrase) -> str:

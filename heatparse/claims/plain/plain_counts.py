@@ -63,7 +63,8 @@ def _never_on_any(phrases: Sequence[Phrase]) -> list[Phrase] | None:
     if plain != ["REF", "NEGATION", "AMOUNT"] or not lines or denial is None:
         return None
     never = made_word("NEGATION", "never", denial.start)
-    return [never if phrase is denial else phrase for phrase in phrases[:-2] if phrase.type != "HAVE"]
+    told = [p for p in phrases[:-2] if p.type != "HAVE" or key_of(p) in words("assertions", "reaching")]
+    return [never if phrase is denial else phrase for phrase in told]
 
 
 def _only_besides(phrases: list[Phrase]) -> list[Phrase] | None:

@@ -149,6 +149,12 @@ def _may_repeat(clause: Clause, scene: Scene) -> bool:
     )
 
 
+def _ends_in_auxiliary(clause: Clause, scene: Scene) -> bool:
+    """ "In March none does", "B does not"."""
+    ends = clause.phrases[-2:]
+    return any(phrase_key(phrase) in words("function_words", "auxiliaries") for phrase in ends)
+
+
 def _counts_lines(clause: Clause, scene: Scene) -> bool:
     """Whether a clause that tells an order or a motion speaks of so many lines, or of "these" ones."""
     if not clause.has("COMPARATIVE", "SUPERLATIVE", "DIFFERENCE", "TREND"):
@@ -205,6 +211,9 @@ _STEPS = (
     ),
     Step("plain.plain_places.in_plain_places", when=_places_something),
     Step("plain.said_again.said_again", behind=True, when=_may_repeat),
+    Step(
+        "plain.elided_predicates.with_predicate_before", ("HAVE", "BE"), behind=True, when=_ends_in_auxiliary
+    ),
     Step("plain.plain_wordings.out_of_brackets", ("OPEN",), when=_has_bracketed_cell),
     Step("plain.plain_wordings.with_numbered_rival", ("AMOUNT",), when=_has_numbered_rival),
     Step("plain.plain_wordings.with_directed_steps", says=("trends", "directions"), alone=True),
@@ -252,7 +261,11 @@ _STEPS = (
     ),
     Step("plain.conditions.under_condition", when=_is_conditional),
     Step("plain.constant_orders.constant_order", ("REF",), when=_continues_order),
+    Step("plain.occurrences.as_often_before", behind=True, when=_is_often, alone=True),
     Step("plain.occurrences.in_times", ("AMOUNT",), when=_is_often, alone=True),
+    Step(
+        "plain.occurrences.in_cells", ("AMOUNT", "SIGN"), ("CARDINAL",), says=("assertions", "found_in"), alone=True
+    ),
     Step(
         "plain.proportions.with_factor", ("HAVE", "BE", "OCCUR"), ("AMOUNT", "SCOPE", "FACTOR"),
         when=_tells_share, alone=True,

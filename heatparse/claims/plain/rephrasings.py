@@ -123,11 +123,15 @@ def _of_share(clause: Clause) -> list[Phrase] | None:
     """ "Around half of the cells (12 of 25) are …" as "12 of the 25 cells are …"."""
     if not clause.has("FACTOR", "SCOPE", "AMOUNT") or not clause.has("OPEN", "COMMA", "JOIN", "COLON"):
         return None
-    if not may_tell_share(clause.phrases):
+    if not (may_tell_share(clause.phrases) or clause.has("REF")):
         return None
-    from heatparse.claims.plain.told_shares import with_told_share  # loaded where a share is told
+    from heatparse.claims.plain.told_shares import (  # loaded where a share is told
+        with_bracketed_names,
+        with_told_share,
+    )
 
-    return with_told_share(clause.phrases)
+    told = with_told_share(clause.phrases) if may_tell_share(clause.phrases) else None
+    return told or with_bracketed_names(clause.phrases)
 
 
 def _of_bounded_end(clause: Clause) -> list[Phrase] | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
-from heatparse.claims.language.phrases import Part, Phrase, Scope, key_at, key_of
+from heatparse.claims.language.phrases import Part, Phrase, Ref, Scope, key_at, key_of
 from heatparse.claims.language.whole_numbers import is_whole_number, whole_number
 from heatparse.claims.language.words import Word, made_word
 from heatparse.claims.plain.shares import read_share
@@ -21,6 +21,8 @@ _NAMING = frozenset(
     ("DIMENSION", "AXISNOUN", "MEASURE", "PART", "REF", "UNKNOWN", "PREPOSITION", "AMOUNT", "CARDINAL")
 )
 _ENDS = {"OPEN": ("CLOSE",), "COMMA": ("COMMA", "JOIN"), "JOIN": ("COMMA", "JOIN"), "COLON": ("",)}
+_JOINTS = frozenset(("COMMA", "JOIN"))
+_COUNTED = frozenset(("AXISNOUN", "DIMENSION", "UNKNOWN"))
 _FAR = 0.1  # of all things: by so much a share may be rounded
 
 
@@ -144,3 +146,17 @@ def _noun(share: Phrase) -> list[Phrase]:
     if noun is None:
         return []
     return [Part(noun.start, noun.end, noun.value, noun.key) if noun.type == "DIAGONAL" else noun]
+
+
+def with_bracketed_names(phrases: Sequence[Phrase]) -> list[Phrase] | None:
+    """ "Half of the rows, A and B, exceed 0.5" as "half of the rows (A and B) exceed 0.5": they are the ones."""
+    for at in range(2, len(phrases) - 2):
+        ref = phrases[at + 1]
+        named = isinstance(ref, Ref) and not ref.is_panel and phrases[at + 2].type in _JOINTS
+        if not named or phrases[at].type not in _JOINTS or phrases[at - 1].type not in _COUNTED:
+            continue
+        share = phrases[at - 2]
+        if share.type == "FACTOR" or getattr(share, "quantifier", "") in ("half", "most", "many"):
+            opened, closed = made_word("OPEN", "(", ref.start), made_word("CLOSE", ")", ref.end)
+            return [*phrases[:at], opened, ref, closed, *phrases[at + 3 :]]
+    return None

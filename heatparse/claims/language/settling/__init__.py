@@ -6,13 +6,20 @@ from heatparse.claims.language.forms import other_number
 from heatparse.claims.language.glosses import with_glosses
 from heatparse.claims.language.limits import with_amounts, with_bounds, with_counts, with_digits, with_limits
 from heatparse.claims.language.names import Names
-from heatparse.claims.language.nouns import settle_counted, settle_nouns, settle_totals, settle_transfers
+from heatparse.claims.language.nouns import (
+    settle_counted,
+    settle_figures,
+    settle_nouns,
+    settle_totals,
+    settle_transfers,
+)
 from heatparse.claims.language.settling.amounts import (
     comes_to,
     counts_first,
     limits_change,
     settle_direction,
     settle_units,
+    tells_unit,
 )
 from heatparse.claims.language.settling.decisions import settle_word
 from heatparse.claims.language.settling.joints import carry_over, join_alike
@@ -50,6 +57,7 @@ _UNSETTLED = frozenset((
     "PREDICTED",
 ))  # fmt: skip
 _PARTS = frozenset(("QUANTIFIER", "ORDINAL", "UNKNOWN", "FACTOR"))  # may be a part: "half", "a third of"
+_NUMBERS = ("NUMBER", "CARDINAL")
 # What may as well be the first word of a name.
 _COMMON = frozenset(("DIFFERENCE", "SPREAD", "AREA", "TREND", "AGGREGATE"))
 _UP_AND_DOWN = word_list("trends", "up_and_down")
@@ -83,6 +91,14 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         types = types if words is told else {word.type for word in words}
     if "NUMBER" in types and "UNKNOWN" in types:
         settle_units(words, names)
+    counted = "UNKNOWN" in types and not types.isdisjoint(_NUMBERS)
+    if counted and names.opening_keys and tells_unit(words):
+        from heatparse.claims.language.settling.told_units import (
+            with_told_units,
+        )  # loaded where a noun stands behind a number
+
+        words = with_told_units(words, names)
+        types = {word.type for word in words}
     if "LIMIT" in types or ("BOUND" in types and "NUMBER" in types):
         words = with_limits(words)
     if "NUMBER" in types:
@@ -124,6 +140,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
 
         words = with_compositions(words)
         settle_transfers(words)
+    if "DIMENSION" in types:
+        settle_figures(words)
     if names.value_nouns:
         settle_nouns(words, names.value_nouns, names.value_plurals)
     if "MEASURE" in types and "PREPOSITION" in types and "UNKNOWN" in types:

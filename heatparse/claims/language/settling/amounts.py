@@ -11,6 +11,8 @@ from heatparse.phrases import words as word_list
 
 _FEW = 12  # more than that are no first places
 _SEVERAL = 2
+_EACH = word_list("numbers", "for_each")
+_RATES = word_list("numbers", "rated")
 _COUNTED_NOUNS = frozenset(("MEASURE", "DIMENSION", "AXISNOUN"))
 # What is "most common" in a way that the numbers tell.
 _COUNTED = frozenset(("DIAGONAL", "AXISNOUN", "TRUE", "DIMENSION", "PREDICTED"))
@@ -129,6 +131,15 @@ def settle_units(words: list[Word], names: Names) -> None:
         forms = {word.key, other_number(word.key)}
         if not any(forms & told for told in names.axis_words.values()):
             word.type, word.value = "UNIT", ""
+
+
+def tells_unit(words: list[Word]) -> bool:
+    """Whether a word stands behind a number, or its unit, that may tell what is counted: "50 calls", "3 per hour"."""
+    return any(
+        (number.type in ("NUMBER", "UNIT", "CARDINAL") and (word.type == "UNKNOWN" or word.key in _EACH))
+        or (number.type == "UNKNOWN" and number.key in _RATES)
+        for number, word in pairwise(words)
+    )
 
 
 def comes_to(words: list[Word], at: int) -> bool:
