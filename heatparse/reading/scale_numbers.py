@@ -66,6 +66,7 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
             or _has_unit(plain, index)
             or _shares_unit(plain, index)
             or _closes_range(plain, index)
+            or _is_opening_span(plain, index)
         ):
             refused += 1
             continue
@@ -135,17 +136,42 @@ def _closes_range(tokens: list[Token], index: int) -> bool:
     at = index - 1
     if at > 0 and tokens[at][3] in words("numbers", "approximate"):
         at -= 1
+    at = _before_tint(tokens, at)
     if at < 1 or tokens[at][3] not in words("structure", "to"):
         return False
-    tints = words("colors", "modifiers") | {"(", ")"}
+    tints = words("colors", "modifiers") | {"(", ")", "up", "in"}
     at -= 1
     while at and (tokens[at][3] in tints or is_color(tokens[at][3])):
         at -= 1
     if tokens[at][0] != "QUANTITY":
         return False
-    before = tokens[at - 1] if at else None
+    first = _before_tint(tokens, at - 1)
+    if first > 1 and tokens[first][3] == "of" and tokens[first - 1][3] in words("assertions", "values"):
+        first -= 2  # "spans values of 0 to 40 minutes"
+    before = tokens[first] if first >= 0 else None
     opening = words("structure", "legend", "range") | words("legends", "bar") | words("legends", "scale")
     return before is None or before[0] in ("MARK", "SIGN") or before[3] in opening
+
+
+def _is_opening_span(tokens: list[Token], index: int) -> bool:
+    """ "Legend: 0–40 people, light to dark": a span right behind the name of the scale, and no other number."""
+    if not 0 < index <= _SUBJECT or not is_span(tokens[index]):
+        return False
+    numbers = sum(token[0] == "QUANTITY" for token in tokens)
+    named = words("scales", "color") | words("legends", "bar") | words("legends", "bare")
+    return numbers == 1 and (tokens[index - 1][3] in (":", "(", ",", "–", "—") or tokens[index - 1][3] in named)
+
+
+def _before_tint(tokens: list[Token], at: int) -> int:
+    """Index in front of the color that an end of the scale stands behind: "dark teal at", "navy ="."""
+    joints = words("function_words", "at_number") | {"for", "with", "=", ":", "("}
+    if at < 1 or tokens[at][3] not in joints:
+        return at
+    tints, behind = words("colors", "modifiers"), at
+    at -= 1
+    while at >= 0 and (tokens[at][3] in tints or is_color(tokens[at][3])):
+        at -= 1
+    return at if at < behind - 1 else behind
 
 
 def _is_scale_value(tokens: list[Token], index: int) -> bool:

@@ -7,12 +7,14 @@ from heatparse.reading.bands import is_color, read_bands
 from heatparse.reading.draft import Draft, LegendDraft, PanelDraft, Stated
 from heatparse.reading.legends import named_label, read_scale
 from heatparse.reading.panel_legends import told_by_panel
-from heatparse.reading.scale_numbers import scale_numbers
+from heatparse.reading.scale_numbers import is_span, scale_numbers
 from heatparse.reading.sentences import sentences
 from heatparse.records import replace
 from heatparse.tokens import Token
 
 _FEWEST_COLORS = 2
+_OPENING = 2  # tokens in which a line names the scale
+_REACH = 6  # tokens from a shade to its number
 _SUBJECT = 2  # words in front of a verb that may be its subject
 
 
@@ -31,7 +33,7 @@ def read_told_scale(
             continue
         legend = _from_to(draft, sentence, introduces)
         if legend is None and introduces:
-            legend = _defined(draft, sentence)
+            legend = _defined(draft, sentence) or _shaded(draft, sentence)
         if legend is None:
             continue
         own = _of_each(draft, sentence, legend) if len(panels) == len(draft.panels) > 1 else {}
@@ -123,7 +125,7 @@ def _from_to(draft: Draft, sentence: list[Token], introduces: bool) -> LegendDra
     Behind the data one colour may be that of a name, "white noise falls from 36 to 7".
     """
     keys = {token[3] for token in sentence}
-    if words("structure", "range_words").isdisjoint(keys):
+    if words("structure", "range_words").isdisjoint(keys) and not _opens_with_span(sentence):
         return None
     values, _ = scale_numbers(sentence)
     if len({value for value, _, _ in values}) < 2:
@@ -135,6 +137,12 @@ def _from_to(draft: Draft, sentence: list[Token], introduces: bool) -> LegendDra
     if not ("legend" in hits or _names_scale(keys) or colors >= (1 if introduces else _FEWEST_COLORS)):
         return None
     return _scale(draft, sentence, _scale_clause(sentence))
+
+
+def _opens_with_span(sentence: list[Token]) -> bool:
+    """ "Colour bar on the right, 0–40 (white–black)"."""
+    opened = any(role == "legend" and first < _OPENING for role, first, _ in _roles(sentence))
+    return opened and any(map(is_span, sentence))
 
 
 def _is_of_axes(sentence: list[Token]) -> bool:
@@ -153,7 +161,8 @@ def _defined(draft: Draft, sentence: list[Token]) -> LegendDraft | None:
     """Two colours, each with the number that it stands for."""
     keys = {token[3] for token in sentence}
     defining = words("legends", "defining") | words("scales", "verb")
-    if keys.isdisjoint(defining) or not any(token[0] == "QUANTITY" for token in sentence):
+    graded = "is" in keys and not keys.isdisjoint(words("scales", "grading"))  # "the darker, the more: white is 0"
+    if (keys.isdisjoint(defining) and not graded) or not any(token[0] == "QUANTITY" for token in sentence):
         return None
     if sum(is_color(token[3]) for token in sentence) < _FEWEST_COLORS:
         return None
@@ -162,6 +171,32 @@ def _defined(draft: Draft, sentence: list[Token]) -> LegendDraft | None:
     if len({band.color for band in bands}) < _FEWEST_COLORS or len(bands) < _FEWEST_COLORS:
         return None
     return _scale(draft, sentence, clause)
+
+
+def _shaded(draft: Draft, sentence: list[Token]) -> LegendDraft | None:
+    """A light and a dark shade, each with the number that it stands for: "the lightest stand for 0, the darkest for 9"."""
+    shades = {side: words("scales", "shades", side) for side in ("light", "dark")}
+    found: dict[str, list[Token]] = {}
+    for at, token in enumerate(sentence):
+        side = next((side for side, known in shades.items() if token[3] in known), None)
+        if side is None:
+            continue
+        behind = sentence[at + 1 : at + 1 + _REACH]
+        stop = next((i for i, one in enumerate(behind) if one[0] == "QUANTITY"), None)
+        if stop is None or side in found or not _ties(behind[:stop]):
+            return None
+        found[side] = [behind[stop]]
+    if len(found) < len(shades):
+        return None
+    return _scale(draft, sentence, [found["light"][0], found["dark"][0]])
+
+
+def _ties(between: list[Token]) -> bool:
+    """Whether words tie a shade to a number: "tone stands for", "cells mean", "="."""
+    keys = [token[3] for token in between]
+    ties = words("legends", "defining") | {"=", ":", "for", "is", "are", "("}
+    known = ties | words("legends", "shades") | {"cell", "cells", "tile", "tiles", "end", "a", "an", "the", "value", "of"}
+    return not ties.isdisjoint(keys) and known.issuperset(keys)
 
 
 def _without_joints(sentence: list[Token]) -> list[Token]:
