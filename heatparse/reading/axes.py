@@ -7,6 +7,7 @@ from heatparse.reading.axis_names import key_name, leading_name, quoted_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
 from heatparse.reading.enumeration import Enumeration
+from heatparse.reading.list_names import name_before_list
 from heatparse.reading.statement_keys import property_of
 from heatparse.reading.statements import Statement
 from heatparse.resources import vocabulary
@@ -26,6 +27,9 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
         reading.label = key_name(head, draft.text)
         first = {token[3] for token in head.key_tokens[:3]}
         reading.weak = reading.label is not None and bool(first & words("structure", "line_nouns"))
+    if reading.label is None and (name := name_before_list(tokens, draft.text)):
+        reading.label = name.label  # "Rows: Stop – A, B, C"
+        tokens = tokens[name.behind :]
     found = categories_in(tokens, draft.text, named=reading.label is not None)
     titled = _is_title(head)
     if titled and found is not None and found.kind == "words" and len(found.labels) < _FEWEST:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from heatparse.models import Axis, Document, Legend, Panel, Span
 from heatparse.reading.cells import read_cells
 from heatparse.reading.draft import AxisDraft, Draft, LegendDraft, PanelDraft, index_labels
-from heatparse.reading.needs import gives_cells_again, has_doubtful_scale
+from heatparse.reading.needs import gives_cells_again, has_doubtful_scale, has_lettered_values
 from heatparse.reading.structure import read_structure
 
 
@@ -33,6 +33,10 @@ def _read(draft: Draft) -> Draft:
     read_structure(draft)
     index_labels(draft)
     read_cells(draft)
+    if has_lettered_values(draft):
+        from heatparse.reading.scaled_values import bring_to_scale  # loaded for values such as "1.2M"
+
+        bring_to_scale(draft)
     if has_doubtful_scale(draft):
         from heatparse.reading.doubtful_scales import (
             give_up_doubtful_scales,  # loaded for what may be no scale

@@ -76,6 +76,11 @@ def has_doubtful_scale(draft: Draft) -> bool:
     return any(panel.legend is not None and panel.legend.doubtful for panel in draft.panels)
 
 
+def has_lettered_values(draft: Draft) -> bool:
+    """Whether the first cell of a panel has a letter behind its number: "1.2M"."""
+    return any(panel.cells and panel.cells[0].value.text[-1:] in ("k", "K", "M") for panel in draft.panels)
+
+
 def may_be_matrix(draft: Draft, index: int) -> bool:
     """Whether a block has no words but those of LaTeX around numbers, and no "=" or ":" beside numbers."""
     numbers = assigned = False

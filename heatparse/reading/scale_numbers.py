@@ -159,7 +159,9 @@ def _is_opening_span(tokens: list[Token], index: int) -> bool:
         return False
     numbers = sum(token[0] == "QUANTITY" for token in tokens)
     named = words("scales", "color") | words("legends", "bar") | words("legends", "bare")
-    return numbers == 1 and (tokens[index - 1][3] in (":", "(", ",", "–", "—") or tokens[index - 1][3] in named)
+    return numbers == 1 and (
+        tokens[index - 1][3] in (":", "(", ",", "–", "—") or tokens[index - 1][3] in named
+    )
 
 
 def _before_tint(tokens: list[Token], at: int) -> int:

@@ -13,12 +13,15 @@ from heatparse.reading.draft import Draft
 from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sentences import sentences
-from heatparse.reading.side_parts import closed_lists, open_lists, sides_in
+from heatparse.reading.side_parts import Part, closed_lists, open_lists, sides_in
 from heatparse.reading.statements import Statement
 from heatparse.reading.told_axes import told_axes
 from heatparse.records import NamedTuple
+from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
+_LONGEST_NAME = 4  # tokens
+_MARKS = ("SIGN", "MARK", "ARROW", "QUOTE", "TICK")
 _TAKEN = frozenset(("axis", "legend", "panel", "title", "other-figure", "heading"))
 
 
@@ -28,6 +31,7 @@ class _Told(NamedTuple):
     side: str
     labels: list[str]
     bare: list[Token]
+    between: list[Token]  # the side and its list
     statement: int
 
 
@@ -46,25 +50,44 @@ def side_lists(draft: Draft, statements: list[Statement]) -> list[tuple[int, str
         if draft.roles.get(statement.index) in _TAKEN:
             continue
         for sentence in sentences(draft.tokens_of(statement.block), draft.text):
-            told: list[_Told] = []
-            for clause in _clauses(sentence):
-                told += _told(clause, draft.text, statement.index)
-            sides = [one.side for one in (*last, *told)]
-            if sorted(sides) == ["x", "y"]:
-                return _readings(draft, [*last, *told])
-            last = told if len(told) == 1 else []
+            last = _joined(last, _in_sentence(sentence, draft.text, statement.index))
+            if len(last) > 1:
+                return _readings(draft, last)
     return []
+
+
+def sides_of_line(draft: Draft, statement: Statement) -> list[tuple[int, str, AxisReading]]:
+    """The readings of both sides that a line about the axes gives, "Axes: Day (A, B) across, Stop (C, D) down"."""
+    told: list[_Told] = []
+    for sentence in sentences(draft.tokens_of(statement.block), draft.text):
+        told = _joined(told, _in_sentence(sentence, draft.text, statement.index))
+        if len(told) > 1:
+            return _readings(draft, told)
+    return []
+
+
+def _joined(last: list[_Told], told: list[_Told]) -> list[_Told]:
+    """Both sides, where one is told right behind the other; the one told last, to be met by the other."""
+    for one in told:
+        if last and last[-1].side != one.side:
+            return [last[-1], one]
+        last = [one]
+    return last if told else []
+
+
+def _in_sentence(sentence: list[Token], text: str, statement: int) -> list[_Told]:
+    return [one for clause in _clauses(sentence) for one in _told(clause, text, statement)]
 
 
 def _readings(draft: Draft, told: list[_Told]) -> list[tuple[int, str, AxisReading]]:
     bare = list(told[0].bare)
     if told[1].bare is not told[0].bare:
         bare += told[1].bare
-    names = told_axes(bare, draft.text)
+    names = told_axes(bare, draft.text, apart=True)
     found: list[tuple[int, str, AxisReading]] = []
     for one in told:
         place = draft.blocks[one.statement]
-        label = _quoted_name(one, draft.text) or names.get(one.side)
+        label = _quoted_name(one, draft.text) or _name_between(one, draft.text) or names.get(one.side)
         reading = AxisReading(label=label, categories=one.labels, start=place.start, end=place.end)
         found.append((one.statement, one.side, reading))
     return found
@@ -81,6 +104,32 @@ def _quoted_name(told: _Told, text: str) -> str | None:
             at = close
         at += 1
     return found[0] if len(found) == 1 else None if found else _called(told.bare, text)
+
+
+def _name_between(told: _Told, text: str) -> str | None:
+    """The name between a side and its list: "The rows (Stop) are A, B", "Vertical: Stop (A, B)"."""
+    idle = (
+        words("structure", "articles") | words("sides", "listing") | vocabulary("structure")["numbers"].keys()
+    )
+    idle |= (
+        words("structure", "distributive")
+        | words("function_words", "taken_for")
+        | {"correspond", "corresponds"}
+    )
+    tokens = told.between
+    while tokens and (tokens[0][3] in idle or tokens[0][0] in _MARKS):
+        tokens = tokens[1:]
+    while tokens and (tokens[-1][3] in idle or tokens[-1][0] in _MARKS):
+        tokens = tokens[:-1]
+    vague = (
+        words("structure", "orientation") | words("structure", "no_names") | words("structure", "vague_names")
+    )
+    vague |= words("structure", "label_nouns") | words("sides", "adjectives") | words("sides", "behind_lists")
+    if not 0 < len(tokens) <= _LONGEST_NAME or any(
+        token[0] not in ("WORD", "NAME") or token[3] in vague for token in tokens
+    ):
+        return None
+    return clean_label(text[tokens[0][1] : tokens[-1][2]])
 
 
 def _called(tokens: list[Token], text: str) -> str | None:
@@ -116,14 +165,28 @@ def _told(sentence: list[Token], text: str, statement: int) -> list[_Told]:
         return []
     parts = sorted([*sides, *lists], key=lambda part: part.first)
     found: list[tuple[str, list[str]]] = []
+    between: list[list[Token]] = []
     for one, two in zip(parts[::2], parts[1::2], strict=True):
         if bool(one.side) == bool(two.side):
             return []
         found.append((one.side or two.side, one.labels or two.labels))
+        between.append(_around(sentence, one, two) if one.side else [])
     inside = {at for one in lists for at in range(one.first, one.behind)}
     bare = [token for at, token in enumerate(sentence) if at not in inside]
     if len(found) == 1:
-        return [_Told(*found[0], bare, statement)]
+        return [_Told(*found[0], bare, between[0], statement)]
     cut = next(at for at, token in enumerate(bare) if token[1] >= sentence[parts[2].first][1])
     halves = (bare[:cut], bare[cut:]) if any(t[0] in ("QUOTE", "TICK") for t in bare) else (bare, bare)
-    return [_Told(*one, half, statement) for one, half in zip(found, halves, strict=True)]
+    return [
+        _Told(side, labels, half, beside, statement)
+        for (side, labels), half, beside in zip(found, halves, between, strict=True)
+    ]
+
+
+def _around(sentence: list[Token], side: Part, listed: Part) -> list[Token]:
+    """The tokens between a side and its list; those in front of it where there are none: "Axes: Day across (A, B)"."""
+    between = sentence[side.behind : listed.first]
+    if between or side.behind - side.first > 1:
+        return between
+    signs = [at for at in range(side.first) if sentence[at][0] in _MARKS or sentence[at][3] == "and"]
+    return sentence[signs[-1] + 1 if signs else 0 : side.first]

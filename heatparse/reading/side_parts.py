@@ -69,12 +69,15 @@ def _is_of_some(sentence: list[Token], first: int) -> bool:
 
 
 def _is_marked(sentence: list[Token], at: int) -> bool:
-    """Whether a short word for a side is set off: "x = …", ") across,"."""
+    """Whether a short word for a side is set off: "x = …", ") across,", "Day across (A, B)", "Vertical: …"."""
     before = sentence[at - 1][3] if at else ""
     behind = sentence[at + 1] if at + 1 < len(sentence) else None
-    if sentence[at][3] in ("x", "y"):
-        return behind is not None and (behind[3] in (":", "=", "(") or behind[0] == "ARROW")
-    return before in CLOSE and (behind is None or behind[3] in (",", ".", "and"))
+    if behind is not None and (behind[3] in (":", "=", "∈") or behind[0] == "ARROW"):
+        return not at or before in (",", ";", ".", "and") or sentence[at][3] in ("horizontal", "vertical")
+    if sentence[at][3] in ("across", "down"):
+        opens = behind is not None and behind[3] in OPEN
+        return opens or (before in CLOSE and (behind is None or behind[3] in (",", ".", "and")))
+    return behind is not None and behind[3] == "(" and sentence[at][3] in ("x", "y")
 
 
 def _has_list(tokens: list[Token]) -> bool:

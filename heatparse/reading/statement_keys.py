@@ -12,6 +12,7 @@ _PROPERTY_WORDS = 5  # a longer key is none
 # A key without emphasis is short; longer text before a colon is a sentence.
 _PLAIN_KEY_TOKENS = 10
 _LONGEST_AXIS_NAME = 24  # characters in front of "="
+_ASSIGNING = ("=", "→", "->", "∈", "↓")
 
 
 def split_key(draft: Draft, block: Block) -> tuple[tuple[int, int], tuple[int, int], bool]:
@@ -35,6 +36,12 @@ def split_key(draft: Draft, block: Block) -> tuple[tuple[int, int], tuple[int, i
             named = _axis_colon(draft, *key) if text[close - 1] == "." else None
             if named is not None:  # "**X-axis: "Layer".** From left to right: …"
                 return (key[0], named), (named + 1, end), True
+            if text[close - 1] == "." and _names_part(draft.tokens.between(start + stars, close - 1)):
+                return (
+                    (start + stars, close - 1),
+                    (after, end),
+                    True,
+                )  # "**C. Color bar.** 0 (white) to 1 (red)"
             tail = text[after : after + 2].lstrip()
             if inner_colon or tail.startswith((":", "–", "—", "- ", "→", "=")) or after >= end:
                 return key, (after, end), True
@@ -79,6 +86,16 @@ def _axis_colon(draft: Draft, start: int, end: int) -> int | None:
     return colon
 
 
+def _names_part(tokens: list[Token]) -> bool:
+    """Whether bold words in front of a sentence are but the name of an axis or of the scale: "Rows", "C. Color bar"."""
+    found = phrases("structure", "roles").find(tokens)
+    if len(found) != 1 or found[0][0] not in ("x", "y", "legend") or len(tokens) > _PROPERTY_WORDS:
+        return False
+    _, first, behind = found[0]
+    named = behind == len(tokens) or (tokens[behind][3] == "(" and tokens[-1][3] == ")")
+    return named and all(len(token[3]) == 1 for token in tokens[:first])
+
+
 def _plain_colon(draft: Draft, block: Block, start: int) -> int | None:
     """Offset of the colon that ends a plain key: outside brackets and quotes, soon, before a space."""
     depth, quoted, count = 0, False, 0
@@ -102,9 +119,11 @@ def _plain_colon(draft: Draft, block: Block, start: int) -> int | None:
 
 def _axis_equals(draft: Draft, start: int, end: int) -> int | None:
     """Offset of the sign in "x-axis = A, B, C"."""
-    sign = draft.text.find("=", start, min(end, start + _LONGEST_AXIS_NAME))
-    if sign < 0:
+    stop = min(end, start + _LONGEST_AXIS_NAME)
+    signs = [at for mark in _ASSIGNING if (at := draft.text.find(mark, start, stop)) >= 0]
+    if not signs:
         return None
+    sign = min(signs)
     return sign if key_role(draft.tokens.between(start, sign), loose=False) in ("x", "y") else None
 
 

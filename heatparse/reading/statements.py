@@ -117,8 +117,10 @@ def _mark_short_keys(statements: list[Statement]) -> None:
 
 
 def _without_bracket(key: list[str]) -> list[str]:
-    """A short key without the name of the axis behind it: "vertical (district)"."""
-    return key[:1] if len(key) > 2 and key[1] == "(" and key[-1] == ")" else key
+    """A short key without the name of the axis behind it: "vertical (district)", "vertical, district"."""
+    bracketed = len(key) > 2 and key[1] == "(" and key[-1] == ")"
+    set_off = len(key) > 2 and key[1] in (",", "=", "-", "–", "—")
+    return key[:1] if bracketed or set_off else key
 
 
 def _mark_sides(statements: list[Statement]) -> None:

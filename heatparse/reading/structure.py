@@ -83,20 +83,20 @@ def _read_sides(draft: Draft, statements: list[Statement]) -> None:
     """Lists of both axes that sentences give beside the sides or directions in which they stand."""
     from heatparse.reading.side_lists import side_lists  # loaded where no statement lists labels
 
-    own = _own_panels(draft)
-    for index, axis, reading in side_lists(draft, statements):
-        for panel in [draft.panels[number] for number in own.get(index, range(len(draft.panels)))]:
-            apply_axis(panel, axis, reading)
+    _apply_sides(draft, side_lists(draft, statements), _own_panels(draft))
+
+
+def _apply_sides(draft: Draft, told: list[tuple[int, str, AxisReading]], own: dict[int, list[int]]) -> None:
+    for index, axis, reading in told:
+        for number in own.get(index, range(len(draft.panels))):
+            apply_axis(draft.panels[number], axis, reading)
 
 
 def _take_up_axes(draft: Draft, statements: list[Statement]) -> None:
     """Lists in sentences that do not name the axis again."""
     from heatparse.reading.taken_up import axes_taken_up  # loaded where an axis has no list
 
-    own = _own_panels(draft)
-    for index, axis, reading in axes_taken_up(draft, statements):
-        for panel in [draft.panels[number] for number in own.get(index, range(len(draft.panels)))]:
-            apply_axis(panel, axis, reading)
+    _apply_sides(draft, axes_taken_up(draft, statements), _own_panels(draft))
 
 
 def _lacks_some(draft: Draft) -> bool:
@@ -137,6 +137,15 @@ def _read_parts(draft: Draft, statements: list[Statement]) -> None:
                 for axis, reading in part.axes:
                     apply_axis(panel, axis, reading)
                 panel.legend = panel.legend or part.legend
+                position += 1
+                continue
+        if statement.role == "both" and statement.rest_tokens and not discussion:
+            from heatparse.reading.side_lists import sides_of_line  # loaded where a line tells both axes
+
+            told = sides_of_line(draft, statement)
+            _apply_sides(draft, told, own)
+            if told:
+                draft.roles.setdefault(statement.index, "axis")
                 position += 1
                 continue
         if (

@@ -22,8 +22,11 @@ class _Letters(Record, frozen=True):
     places: list[tuple[int, int]]
 
 
-def told_axes(sentence: list[Token], text: str) -> dict[str, str]:
-    """Axis -> name, for both axes or for one that a verb can only name; {} when nothing is told."""
+def told_axes(sentence: list[Token], text: str, apart: bool = False) -> dict[str, str]:
+    """Axis -> name, for both axes or for one that a verb can only name; {} when nothing is told.
+
+    `apart`: one may be named in front of its axis and the other behind it, "soils are the rows; the columns are crops".
+    """
     letters = _letters(sentence, text)
     found: dict[str, dict[str, str]] = {"BEFORE": {}, "BEHIND": {}, "NAMED": {}}
     if set(letters.shape).isdisjoint("xyXY"):
@@ -40,7 +43,8 @@ def told_axes(sentence: list[Token], text: str) -> dict[str, str]:
         if name is not None:
             found[kind].setdefault(axis, name)
     behind = {**found["BEHIND"], **found["NAMED"]}
-    for names in (found["BEFORE"], behind):
+    mixed = {**behind, **found["BEFORE"]} if apart else {}
+    for names in (found["BEFORE"], behind, mixed):
         if len(names) > 1:
             return names if len({name.lower() for name in names.values()}) > 1 else {}
     return found["NAMED"]

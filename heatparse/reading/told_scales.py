@@ -161,7 +161,9 @@ def _defined(draft: Draft, sentence: list[Token]) -> LegendDraft | None:
     """Two colours, each with the number that it stands for."""
     keys = {token[3] for token in sentence}
     defining = words("legends", "defining") | words("scales", "verb")
-    graded = "is" in keys and not keys.isdisjoint(words("scales", "grading"))  # "the darker, the more: white is 0"
+    graded = "is" in keys and not keys.isdisjoint(
+        words("scales", "grading")
+    )  # "the darker, the more: white is 0"
     if (keys.isdisjoint(defining) and not graded) or not any(token[0] == "QUANTITY" for token in sentence):
         return None
     if sum(is_color(token[3]) for token in sentence) < _FEWEST_COLORS:
@@ -174,7 +176,7 @@ def _defined(draft: Draft, sentence: list[Token]) -> LegendDraft | None:
 
 
 def _shaded(draft: Draft, sentence: list[Token]) -> LegendDraft | None:
-    """A light and a dark shade, each with the number that it stands for: "the lightest stand for 0, the darkest for 9"."""
+    """A light and a dark shade, each with its number: "the lightest tone stands for 0, the darkest for 9"."""
     shades = {side: words("scales", "shades", side) for side in ("light", "dark")}
     found: dict[str, list[Token]] = {}
     for at, token in enumerate(sentence):
@@ -195,7 +197,11 @@ def _ties(between: list[Token]) -> bool:
     """Whether words tie a shade to a number: "tone stands for", "cells mean", "="."""
     keys = [token[3] for token in between]
     ties = words("legends", "defining") | {"=", ":", "for", "is", "are", "("}
-    known = ties | words("legends", "shades") | {"cell", "cells", "tile", "tiles", "end", "a", "an", "the", "value", "of"}
+    known = (
+        ties
+        | words("legends", "shades")
+        | {"cell", "cells", "tile", "tiles", "end", "a", "an", "the", "value", "of"}
+    )
     return not ties.isdisjoint(keys) and known.issuperset(keys)
 
 

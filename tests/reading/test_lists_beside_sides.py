@@ -81,3 +81,33 @@ def test_talk_of_places_lists_nothing(sentence):
 def test_a_remark_on_a_list_is_no_label(remark):
     panel = axes(f"- Vertical axis: Harbour, Airport, Museum, {remark}.\n- Horizontal axis: Mon, Tue, Wed.\n")
     assert list(panel.y_axis.categories) == LEFT
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "**Rows (Stop).** Harbour, Airport, Museum.\n\n**Columns (Day).** Mon, Tue, Wed.",
+        "**Axes.**\n- Horizontal, *Day*: Mon, Tue, Wed\n- Vertical, *Stop*: Harbour, Airport, Museum",
+        "**Axes.** Horizontal: Day (Mon, Tue, Wed). Vertical: Stop (Harbour, Airport, Museum).",
+        "**Axes:** Day across (Mon, Tue, Wed), Stop down (Harbour, Airport, Museum).",
+        "- *Horizontal* – Day: Mon, Tue, Wed\n- *Vertical* – Stop: Harbour, Airport, Museum",
+        "- Across: Day (Mon, Tue, Wed)\n- Down: Stop (Harbour, Airport, Museum)",
+        "- Columns (Day) → Mon · Tue · Wed\n- Rows (Stop) → Harbour · Airport · Museum",
+        "The rows (**Stop**) are Harbour, Airport and Museum; the columns (*Day*) are Mon, Tue and Wed.",
+        "Rows: **Stop** – Harbour, Airport, Museum\n\nColumns: **Day** – Mon, Tue, Wed",
+        "* **Y:** Stop → Harbour, Airport, Museum\n* **X:** Day → Mon, Tue, Wed",
+        "> Rows = Stop {Harbour, Airport, Museum}; Columns = Day {Mon, Tue, Wed}",
+        "Axis y gives the Stop (Harbour, Airport, Museum), axis x the Day (Mon, Tue, Wed).",
+        "What runs down: Stop (Harbour, Airport, Museum). What runs across: Day (Mon, Tue, Wed).",
+    ],
+)
+def test_keys_and_names_of_sides(lines):
+    panel = axes(lines)
+    assert list(panel.y_axis.categories) == LEFT
+    assert list(panel.x_axis.categories) == TOP
+    assert (panel.y_axis.label, panel.x_axis.label) == ("Stop", "Day")
+
+
+def test_sides_may_be_named_in_front_and_behind():
+    panel = axes("Stops are the rows: Harbour, Airport, Museum. The columns are days: Mon, Tue, Wed.")
+    assert (panel.y_axis.label, panel.x_axis.label) == ("Stops", "days")

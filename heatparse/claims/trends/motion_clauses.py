@@ -34,6 +34,21 @@ def is_of_cell(clause: Clause, scene: Scene) -> bool:
     return len(named) == 1 and (named[0].tight or (grid.is_square and not placed))
 
 
+def is_step_to_place(clause: Clause, scene: Scene) -> bool:
+    """ "Every group falls back in Q4", of rows and one column: each of them has but one value there."""
+    nouns = [p.noun for p in clause.phrases if isinstance(p, Scope) and p.noun is not None]
+    axes = {noun.value.axis for noun in nouns if noun.type == "AXISNOUN"}
+    refs = clause.refs()
+    if (
+        len(axes) != 1
+        or len(refs) != 1
+        or any(is_in(p, end) for p in clause.phrases for end in ("from", "to"))
+    ):
+        return False
+    lines = scene.lines(refs[0], scene.filled(0))
+    return len(lines) == 1 and lines[0].axis == {"y": "column", "x": "row"}.get(axes.pop())
+
+
 def multiplies(clause: Clause) -> bool:
     """Whether a clause tells a factor, and not only a pace: "every doubling of the size"."""
     return clause.has("FACTOR") and any(phrase.type == "FACTOR" for phrase in paced(clause.phrases))

@@ -16,6 +16,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.trends.motion_clauses import (
     before_ranking,
     is_of_cell,
+    is_step_to_place,
     moves_magnitude,
     multiplies,
     ranks_motions,
@@ -76,6 +77,8 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     clause = before_ranking(told)
     if ranks_motions(clause) or moves_magnitude(clause, scene):
+        return []
+    if is_step_to_place(clause, scene):
         return []
     if is_of_cell(clause, scene):
         return []  # "A → B rises from 0.3 to 0.5": the cell, from panel to panel
