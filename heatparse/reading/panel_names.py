@@ -225,6 +225,13 @@ def _is_lettered(statements: list[Statement], position: int, count: int) -> bool
 
 def _titles_in(draft: Draft, statement: Statement) -> list[str]:
     """Titles in the statement's own line: `"Probe" (left), "LoRA" (right)` or "(a) RSPC, (b) KAAR"."""
+    sides = words("layout", "first_places") | words("layout", "last_places")
+    if any(token[3] in sides for token in statement.rest_tokens):
+        from heatparse.reading.told_names import placed_names  # loaded where panels are placed
+
+        by_place = placed_names(statement.rest_tokens, draft.text)
+        if by_place:
+            return by_place
     found = enumerate_labels(statement.rest_tokens, draft.text)
     if found is None or found.kind == "number" or found.kind == "span":
         return []

@@ -81,6 +81,29 @@ def counted_names(sentence: list[Token], text: str, count: int | None) -> list[s
     return []
 
 
+def placed_names(tokens: list[Token], text: str) -> list[str]:
+    """The names behind places: "on the left Spring (March to May), on the right Autumn", "left A, right B"."""
+    first, last = words("layout", "first_places"), words("layout", "last_places")
+    sides = [at for at, token in enumerate(tokens) if token[3] in first | last]
+    if len(sides) != len(("first", "last")) or (tokens[sides[0]][3] in first) is (
+        tokens[sides[1]][3] in first
+    ):
+        return []
+    names: list[str] = []
+    for at, stop in zip(sides, [sides[1], len(tokens)], strict=True):
+        name = tokens[at + 1 : stop]
+        while name and name[-1][3] in words("structure", "orientation") | {",", ";", "."}:
+            name = name[:-1]
+        bracket = next((i for i, token in enumerate(name) if token[3] == "("), len(name))
+        name = name[: bracket if bracket else 0]
+        plain = all(token[0] in ("WORD", "NAME", "QUANTITY", "LATEX") for token in name)
+        if not 0 < len(name) <= _LONGEST or not plain or not text[name[0][1]].isupper():
+            return []
+        names.append(clean_label(text[name[0][1] : name[-1][2]]))
+    opened = all(token[3] in words("structure", "orientation") for token in tokens[: sides[0]])
+    return names if opened and len(set(names)) > 1 else []
+
+
 def _number_of(sentence: list[Token], at: int) -> int | None:
     """The number right in front of a noun: "two panels", "2 side-by-side panels"."""
     numbers = vocabulary("structure")["numbers"]

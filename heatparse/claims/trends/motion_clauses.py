@@ -36,7 +36,12 @@ def is_of_cell(clause: Clause, scene: Scene) -> bool:
 
 def is_step_to_place(clause: Clause, scene: Scene) -> bool:
     """ "Every group falls back in Q4", of rows and one column: each of them has but one value there."""
-    nouns = [p.noun for p in clause.phrases if isinstance(p, Scope) and p.noun is not None]
+    subjects = [
+        p
+        for at, p in enumerate(clause.phrases)
+        if isinstance(p, Scope) and (not at or clause.phrases[at - 1].type == "COMMA")
+    ]  # and not "with every layer"
+    nouns = [p.noun for p in subjects if p.noun is not None]
     axes = {noun.value.axis for noun in nouns if noun.type == "AXISNOUN"}
     refs = clause.refs()
     if (
