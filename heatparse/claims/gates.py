@@ -190,6 +190,16 @@ def may_be_share(phrases: Sequence[Phrase], at: int) -> bool:
     return phrase.type == "FACTOR" or (isinstance(phrase, Scope) and "/" in phrase.quantifier)
 
 
+def tells_part(phrases: Sequence[Phrase]) -> bool:
+    """ "22% of all calls", "half of the total", "its share is 5%", "50 of the 300 calls"."""
+    return any(
+        (isinstance(p, Scope) and (p.quantifier == "half" or "/" in p.quantifier))
+        or (p.type == "FACTOR" and key_at(phrases, at) == "half of")
+        or (isinstance(p, Amount) and (p.is_percent or key_at(phrases, at + 1) == "of"))
+        for at, p in enumerate(phrases)
+    )
+
+
 def may_tell_share(phrases: Sequence[Phrase]) -> bool:
     """Whether a share of things may be told among some phrases."""
     return any(

@@ -26,7 +26,7 @@ from heatparse.claims.counts.inventories import read_inventory
 from heatparse.claims.counts.thresholds import read_assertions
 from heatparse.claims.extremes.extrema import read_extrema
 from heatparse.claims.extremes.holdings import read_holdings
-from heatparse.claims.gates import color_words, has_extent, may_rank, orderings, speaks_of_shades
+from heatparse.claims.gates import color_words, has_extent, may_rank, orderings, speaks_of_shades, tells_part
 from heatparse.claims.gates import counts_things as counts_some
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.places.axis_places import read_axis_places
@@ -175,6 +175,16 @@ def _read_victories(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return read_victories(clause, scene)
 
 
+def _read_shares_of_sums(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    if clause.is_data or not clause.has("REF") or not clause.has("AMOUNT", "SCOPE", "FACTOR"):
+        return []
+    if not tells_part(clause.phrases):
+        return []
+    from heatparse.claims.aggregates.shares_of_sums import read_shares_of_sums  # loaded where a share is told
+
+    return read_shares_of_sums(clause, scene)
+
+
 def _read_widest_gaps(clause: Clause, scene: Scene) -> list[BaseClaim]:
     told = clause if clause.has("SUPERLATIVE") else clause.before
     if clause.is_data or not clause.has("AMOUNT") or told is None or not told.has("SUPERLATIVE"):
@@ -282,7 +292,8 @@ READERS: tuple[Reader, ...] = (
     _later("changes.mirror_gaps", ("AMOUNT",), ("DIFFERENCE",), of=_has_square),
     _later("counts.exchanges", of=_has_square, says=("symmetry", "exchange_cues")),
     _later("counts.mirrors", of=_has_square),
-    _later("counts.symmetries", ("SYMMETRY", "PART")), _later("counts.diagonals", ("PART",)), read_aggregates,
+    _later("counts.symmetries", ("SYMMETRY", "PART")), _later("counts.diagonals", ("PART",)),
+    _read_shares_of_sums, read_aggregates,
     read_trends, _read_extents, _later("counts.confinements", ("COLOUR",)), _read_placements, _read_legends,
     _later("classes.classifications", ("CARDINAL", "AMOUNT"), of=counts_things),
     _later("counts.regions", says=("regions", "gathered")),

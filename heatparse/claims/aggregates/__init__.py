@@ -27,7 +27,7 @@ _OTHERWISE = frozenset(("FACTOR", "TIMES", "SPREAD"))
 
 def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The means, sums and medians that a clause gives."""
-    if not clause.has("AMOUNT"):
+    if not clause.has("AMOUNT") or "share of sum" in clause.read:
         return []
     if clause.has(*_OTHERWISE):
         return _counted(clause, scene)
@@ -47,10 +47,25 @@ def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
     claims = [claim for part in parts for claim in _read_part(part, scene)]
     if not claims:
         return []
+    if len(claims) == 1 and claims[0].verdict == "undecidable" and clause.has("AGGREGATE"):
+        claims = [_placed(claims[0], clause, scene)]
     if (parts[0] is clause or all_told(clause)) and not _adds_panels(clause, scene):
         return claims
     # what the rest of the clause changes is not known: a part is only borne out
     return [claim for claim in claims if claim.verdict != "refuted"]
+
+
+def _placed(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
+    """The claim, with the verdict that the places of a clause give it."""
+    from heatparse.claims.aggregates.placed import judge_placed  # loaded where a mean is open
+
+    source = source_of(clause, scene)
+    judged = judge_placed(clause, scene, source[0]) if source is not None and source[2] else UNDECIDED
+    if judged.truth is None:
+        return claim
+    clause.read.add("placed")
+    amount = next(phrase for phrase in clause.phrases if isinstance(phrase, Amount))
+    return scene.claim(AggregateClaim, clause, judged, function=source[0], value=amount.quantity)  # type: ignore[index]
 
 
 def _adds_panels(clause: Clause, scene: Scene) -> bool:

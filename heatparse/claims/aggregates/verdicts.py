@@ -90,6 +90,9 @@ def judge_aggregate(
     unsure |= told is not clause and _is_narrowed(told, scene)
     certain &= not unsure and not each and not _points_back(clause) and len(set(panels)) == 1
     found = charitable(judged)
+    certain &= not aggregate.amount.is_percent or all(
+        scene.grids[panel].speaks_of_percent for panel in panels
+    )
     return UNDECIDED if found.truth is False and not certain else found
 
 

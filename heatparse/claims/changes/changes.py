@@ -41,6 +41,12 @@ if TYPE_CHECKING:
     from heatparse.claims.extremes.faced_extremes import Extreme
 
 
+# What a clause consists of that gives the mean of a line, and nothing else.
+_OF_MEAN = frozenset(
+    ("REF", "AGGREGATE", "AMOUNT", "BE", "HAVE", "PREPOSITION", "MEASURE", "COMMA", "UNKNOWN")
+)
+
+
 class Change(Record):
     """The slots of one difference: how much, of what kind, in which direction, between which ends."""
 
@@ -195,10 +201,25 @@ def _compare_means(change: Change, index: int) -> None:
         function = str(getattr(before[0], "value", ""))
         if function in ("mean", "sum"):
             comparison.left.function = comparison.right.function = function
-            change.unsure = True
+            change.unsure = not _is_of_one_line(clause)
+            if not change.unsure:
+                clause.read.add("means apart")
     others = [p.type for p in clause.phrases if p.type in ("SPREAD", "TREND", *GUARDS)]
     if sides[0].function == sides[1].function == "mean" and clause.has("AGGREGATE") and not others:
         change.unsure = is_choice(clause.phrases) or clause.has("AXISNOUN")
+
+
+def _is_of_one_line(clause: Clause) -> bool:
+    """ "A averages 0.7, which is 0.2 more than B": one line told of, and one that it is set against."""
+    before = clause.before
+    plain = before is not None and {"REF", "AGGREGATE", "AMOUNT"} <= before.types <= _OF_MEAN
+    told = [phrase.type for phrase in clause.phrases if phrase.type != "UNKNOWN"]
+    single = before is not None and len(before.refs()) == 1 and len(clause.refs()) == 1
+    return (
+        plain
+        and single
+        and told in (["PRONOUN", "BE", "AMOUNT", "COMPARATIVE", "REF"], ["AMOUNT", "COMPARATIVE", "REF"])
+    )
 
 
 def _are_within(change: Change, index: int, scene: Scene) -> bool:

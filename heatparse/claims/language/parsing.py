@@ -155,10 +155,18 @@ def _ref(words: list[Word], label: Word, head: Word | None = None) -> Ref:
     if label.side in ("x", "y"):
         ref.side = "x" if label.side == "x" else "y"
     if head is not None and head.type in ("AXIS", "AXISNOUN"):
-        ref.side = head.value.axis
+        ref.side = head.value.axis if head.type == "AXIS" or _lies_on(ref, head.value.axis) else ref.side
     elif head is not None:
         ref.side, ref.noun = _SIDES.get(head.value), head.value
     return ref
+
+
+def _lies_on(ref: Ref, axis: str | None) -> bool:
+    """Whether an axis has all the labels of a reference: a "Saturday slot" is no slot where days are columns."""
+    labels = [label for name in ref.names for label in name.labels]
+    rows, columns = all(label.rows for label in labels), all(label.columns for label in labels)
+    other = columns and not rows if axis == "y" else rows and not columns
+    return not (labels and axis in ("x", "y") and other)
 
 
 def _related(children: list[Word], relation: str) -> Ref:

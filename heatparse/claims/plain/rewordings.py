@@ -145,6 +145,13 @@ def _extras() -> frozenset[str]:
     return words("names", "entire").union(*(words("winners", kind) for kind in kinds), words("names", "acts"))
 
 
+def _may_tell_sum(clause: Clause, scene: Scene) -> bool:
+    """ "60 in all", "in total, 60 are of A", "A and B together take 60"."""
+    if clause.has("SCOPE") and clause.says(("all",)) and clause.says(("in",)):
+        return True
+    return clause.has("AGGREGATE") or clause.says(words("sums", "together"))
+
+
 def _takes_two_up(clause: Clause, scene: Scene) -> bool:
     """ "The two differ by 3", "the latter is 3 behind", "the margin is 3 on P"."""
     if not clause.has("DIFFERENCE", "COMPARATIVE", "OCCUR", "AGGREGATE"):
@@ -208,6 +215,7 @@ _STEPS = (
     Step("plain.inheritance.with_noun", when=_may_share_noun, alone=True),
     Step("plain.clefts.uncleft", when=_may_be_cleft, alone=True),
     Step("plain.plain_wordings.without_extent", ("COLOUR",), ("BE",), alone=True),
+    Step("plain.plain_sums.with_plain_sum", ("AMOUNT",), when=_may_tell_sum),
     Step("plain.pairs_taken_up.with_pair_before", ("AMOUNT",), when=_takes_two_up),
     Step("plain.plain_gaps.with_plain_gap", alone=True),
     Step("plain.plain_orders.in_plain_order", when=_may_be_ordered),

@@ -27,6 +27,8 @@ def counts_things(words: list[Word], at: int) -> bool:
         ["MEASURE"],
     )
     ranked = at > 0 and words[at - 1].type == "SUPERLATIVE"  # "the highest total of the four months"
+    if types[2:] == ["MEASURE"] and words[at + 3].key not in word_list("claims", "measure"):
+        return False  # "a total of 60 calls", where calls are what the cells hold
     return counted and words[at + 1].key == "of" and not ranked
 
 
