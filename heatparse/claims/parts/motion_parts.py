@@ -11,13 +11,14 @@ from heatparse.phrases import words
 
 _LINKS = frozenset(("COMMA", "AND", "JOIN", "PREPOSITION", "UNKNOWN"))  # between two kinds of lines
 _JOINING = frozenset(("COMMA", "AND", "JOIN", "UNKNOWN", "SCOPE"))  # between two motions
+_SIDES = frozenset(("left", "right", "top", "bottom"))
 _NAMING = frozenset(("PREPOSITION", "DIMENSION", "AXISNOUN", "MEASURE", "UNKNOWN"))  # behind a subject
 
 
 def motion_parts(phrases: list[Phrase]) -> list[list[Phrase]]:
     """ "With depth, A rises and B falls": one part for each line that moves, with the axis in front of both."""
     phrases = _without_staying(phrases)
-    both = _along_both(phrases) or _along_axes(phrases) or _told_twice(phrases)
+    both = _along_both(phrases) or _along_axes(phrases) or _along_sides(phrases) or _told_twice(phrases)
     if both:
         return both
     joints = [
@@ -111,6 +112,24 @@ def _along_axes(phrases: list[Phrase]) -> list[list[Phrase]]:
         return []
     first = phrases[joint - 1]
     if first.type != "AXISNOUN" and not _grows_axis(phrases, joint - 1):
+        return []
+    return [phrases[:joint], [*phrases[:one], *phrases[two:]]]
+
+
+def _along_sides(phrases: list[Phrase]) -> list[list[Phrase]]:
+    """ "Values rise from left to right and fall from top to bottom": one part for each way across the figure."""
+    moves = [at for at, phrase in enumerate(phrases) if motion_of(phrase) in ("up", "down")]
+    if len(moves) != 2 or any(isinstance(phrase, Amount | Ref) for phrase in phrases):
+        return []
+    one, two = moves
+    joint = next((at for at in range(one + 1, two) if phrases[at].type in ("AND", "COMMA", "JOIN")), None)
+    if joint is None or any(p.type not in _JOINING for p in phrases[joint:two]):
+        return []
+    sides = [
+        {key_of(p) or getattr(p, "key", "") for p in piece} & _SIDES
+        for piece in (phrases[one:joint], phrases[two:])
+    ]
+    if [len(told) for told in sides] != [2, 2] or sides[0] == sides[1]:
         return []
     return [phrases[:joint], [*phrases[:one], *phrases[two:]]]
 

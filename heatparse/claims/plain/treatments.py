@@ -58,6 +58,8 @@ def _told(clause: Clause, scene: Scene) -> Clause:
     if found is None or (mark.type == "DIFFERENCE" and _is_of_steps(phrases, *found, scene)):
         return clause
     panel, told = found
+    if mark.type == "DIFFERENCE" and _denies_steps(phrases, told):
+        return clause
     denied = _denied(phrases)
     places = [p for p in phrases if isinstance(p, Ref) and p.names and p is not told and not p.is_panel]
     rest = [
@@ -94,6 +96,13 @@ def _is_of_steps(phrases: Sequence[Phrase], panel: int, told: Phrase | None, sce
         return False
     axis = {"x": "column", "y": "row"}.get(noun.value.axis)
     return axis is not None and bool(order_of(axis, scene.grids[0]))
+
+
+def _denies_steps(phrases: Sequence[Phrase], told: Phrase | None) -> bool:
+    """ "A in the second panel shows no drop at any size": from each size to the next of that panel."""
+    at = next((i for i, phrase in enumerate(phrases) if phrase is told), 0)
+    placed = at > 1 and phrases[at - 1].type == "PREPOSITION" and isinstance(phrases[at - 2], Ref)
+    return placed and any(phrase.type == "NEGATION" for phrase in phrases[at:])
 
 
 def _with_motion(clause: Clause, scene: Scene) -> Clause:

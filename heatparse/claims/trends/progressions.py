@@ -11,7 +11,7 @@ from heatparse.claims.places.course_lines import Line
 from heatparse.claims.trends.courses import Course, Leg
 from heatparse.claims.trends.courses.segments import has_segments
 from heatparse.claims.trends.crests import crest_of, extreme_at, judge_turns
-from heatparse.claims.trends.directions import goes_along
+from heatparse.claims.trends.directions import FEWEST, goes_along
 from heatparse.grid import Value
 from heatparse.measures import Truth, at_least, equal, every
 
@@ -57,6 +57,7 @@ def _judge_line(line: Line, course: Course) -> Judgement:
     told: list[Value] = []
     failing: list[Value] = []  # where the first leg that does not hold goes another way
     begin = misplaced = 0
+    is_borne_out = True  # by now
     turns = True  # where it says
     contrary = False
     for number, leg in enumerate(course.legs):
@@ -110,6 +111,9 @@ def _judge_line(line: Line, course: Course) -> Judgement:
                 truth = None if step is False else truth
             if leg.is_step and truth is not True and _is_contrary(line, leg, last):
                 truth, contrary, first = False, True, last - 1
+            # "jumps at C and falls from then on": it does jump there
+            contrary |= truth is False and not leg.is_step and number > 0 and is_borne_out
+            is_borne_out &= bool(truth)
             truths.append(truth)
         if not is_last and course.legs[number + 1].start is None:
             truths.append(_turn(line, leg, course.legs[number + 1], first, last))
@@ -283,8 +287,15 @@ def _takes(line: Line, series: Sequence[Amount], values: Sequence[Value]) -> Tru
     for amount in series:  # some of them, in their order
         at = next((i + 1 for i in range(at, len(values)) if _agrees(line, amount, values[i])), -1)
         if at < 0:
-            return None
+            return False if _is_strange_among(line, amount, series) else None
     return True
+
+
+def _is_strange_among(line: Line, amount: Amount, series: Sequence[Amount]) -> bool:
+    """Whether a number of a list is no value of the line at all, where the others are values of it."""
+    held = [any(_agrees(line, other, value) is not False for value in line.values) for other in series]
+    nowhere = all(_agrees(line, amount, value) is False for value in line.values)
+    return nowhere and len(series) > FEWEST - 1 and held.count(False) == 1
 
 
 def _agrees(line: Line, amount: Amount, value: Value) -> Truth:

@@ -50,8 +50,10 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
             claim = valued_trend(clause, scene, correlative)
             return [claim] if claim is not None else []
     clause = _shaded(clause, scene)
-    reworded, moving = False, clause.says(telling()) or clause.says(words("motions", "starting"))
-    if moving and (clause.has("UNKNOWN") or clause.says(words("motions", "cues"))):
+    reworded, moving = False, clause.says(telling()) or clause.says(words("motions", "alone"))
+    if moving and (
+        clause.has("UNKNOWN") or clause.says(words("motions", "cues") | words("motions", "sideways"))
+    ):
         from heatparse.claims.trends.courses.plain_motions import in_plain_motion  # loaded for other turns
 
         plain = in_plain_motion(clause, scene)
@@ -91,6 +93,11 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
         clause = with_outermost(clause, scene)
     return told_trends(clause, scene)
+
+
+def _is_followed_by(clause: Clause, scene: Scene, keys: frozenset[str]) -> bool:
+    behind = scene.draft.tokens.behind(clause.end)
+    return behind is not None and behind[3] in keys
 
 
 def _shaded(clause: Clause, scene: Scene) -> Clause:

@@ -85,6 +85,8 @@ def _of_neighbours(phrases: list[Phrase]) -> list[Phrase] | None:
         return None
     if any(phrase.type in ("REF", "AMOUNT", "NEGATION") for phrase in phrases[each:before]):
         return None
+    if any(phrase.type == "CARDINAL" for phrase in phrases[each:at]):
+        return None  # "each year has one entry fewer than the one before": how many there are
     last = before
     while last + 1 < len(phrases) and _goes_on(phrases[last + 1]):
         last += 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from heatparse.claims.language.motions import motion_of
+from heatparse.claims.language.motions import becoming, motion_of
 from heatparse.claims.language.phrases import (
     Phrase,
     Ref,
@@ -21,6 +21,15 @@ from heatparse.claims.language.phrases import (
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word, made_word
 from heatparse.claims.scene import Scene
+from heatparse.claims.trends.courses.figure_ways import across_figure
+from heatparse.claims.trends.courses.motion_places import (
+    at_place_before,
+    beyond_zero,
+    held_between,
+    listed_values,
+    lower_at_place,
+    until_place,
+)
 from heatparse.claims.trends.courses.motion_subjects import (
     JOINTS,
     moves,
@@ -59,6 +68,9 @@ def _only_moves(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Phr
             continue
         ever = told_by(phrases[at + 1], "ever")
         moved = at + 1 + ever
+        gets = moved if becoming(phrases, moved + 1) else -1
+        if gets > 0 and gets + 2 == len(phrases):
+            return [*phrases[:at], _steadily(phrase.start), *phrases[gets:]]  # "only get smaller"
         if not moves(phrases, moved) or motion_of(phrases[moved]) == "flat":
             continue
         if ever or moved + 1 == len(phrases):
@@ -145,7 +157,8 @@ def _to_the_next(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Ph
         if noun is None or key_at(phrases, step) != "to" or step + 1 >= len(phrases):
             continue
         step += 1
-        if not told_by(phrases[step], "following"):
+        again = key_of(phrases[step]) == noun.key and phrases[step].type == "AXISNOUN"  # "from week to week"
+        if not told_by(phrases[step], "following") and not again:
             continue
         step += 1
         while step < len(phrases) and (
@@ -158,8 +171,10 @@ def _to_the_next(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Ph
 
 
 def _one_of_axis(phrases: Sequence[Phrase], at: int) -> tuple[Word | None, int]:
-    """ "One week", "each week": its noun, and the index behind it."""
+    """ "One week", "each week", "week": its noun, and the index behind it."""
     one = phrases[at]
+    if isinstance(one, Word) and one.type == "AXISNOUN" and one.value.axis is not None:
+        return one, at + 1
     if isinstance(one, Scope) and one.is_single and one.count is None and one.noun is not None:
         return (one.noun if one.noun.type == "AXISNOUN" else None), at + 1
     if one.type == "CARDINAL" and getattr(one, "value", "") == "1" and at + 1 < len(phrases):
@@ -279,5 +294,6 @@ def _placed_at_end(phrases: Sequence[Phrase], at: int) -> int | None:
 
 _REWORDINGS: tuple[Rewording, ...] = (
     _only_moves, _in_one_direction, _then_only, _at_first, _both_move, _to_the_next, with_participle,
-    of_line, of_its_line, _ever_more, _last_of_such, _through_all, _than_it_began,
+    at_place_before, until_place, lower_at_place, beyond_zero, listed_values, held_between,
+    across_figure, of_line, of_its_line, _ever_more, _last_of_such, _through_all, _than_it_began,
 )  # fmt: skip

@@ -48,6 +48,10 @@ class CourseReader(AxisReader):
                 first.start = ref
             elif side == "stop" and last.stop is None and first is last:
                 last.stop = ref
+            elif (
+                side == "stop" and first.stop is None and first.start is not None and first.stop_value is None
+            ):
+                first.stop = ref  # "from A to B it falls, before it rises in C"
             else:
                 course.lines.insert(0, ref)
         course.weak = self.phrases is not told
@@ -65,6 +69,8 @@ class CourseReader(AxisReader):
             self._reference(at, phrase)
         elif isinstance(phrase, Amount):
             self._amount(phrase)
+        elif phrase.type == "SERIES" and self.leg is not None:
+            self.leg.series = list(getattr(phrase, "value", ()))
         elif isinstance(phrase, Scope):
             self._scope(at, phrase)
         elif self._is_motion(at):

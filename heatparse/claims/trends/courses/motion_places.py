@@ -1,0 +1,155 @@
+"""Where a motion goes: places and values that are told in other words than "to A" and "from B".
+
+"All fall back there", "climbs only until A and is lower at B", "slides to 9, 8 and 5", "stays at 7 from A to B",
+"moves further below zero".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, is_only, key_at, key_of, phrase_key
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.words import Word, made_word
+from heatparse.claims.scene import Scene
+from heatparse.claims.trends.courses.motion_subjects import JOINTS, moves, told_by
+from heatparse.phrases import words
+from heatparse.records import replace
+
+_LISTED = 3  # values of a list
+_WAYS = {"high": "rises", "low": "falls"}
+_ENDS = 2  # of a span
+_UNLIKE = frozenset(("THAN", "SUPERLATIVE", "NEGATION", "BOUND", "SIGN", "AGGREGATE"))
+
+
+def ends_there(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause ends with "there": at the place that was spoken of."""
+    behind = scene.draft.tokens.behind(clause.end)
+    return behind is not None and behind[3] in words("motions", "pointing")
+
+
+def at_place_before(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Phrase] | None:
+    """ "Setting the size to 64 is harmful. All rows fall back there": at 64."""
+    last = phrases[-1]
+    told = last.type == "PRONOUN" and told_by(last, "pointing")
+    if not (told or ends_there(clause, scene)) or not any(moves(phrases, at) for at in range(len(phrases))):
+        return None
+    front = phrases[:-1] if told else phrases
+    if front and key_of(front[-1]) == "from":
+        return None
+    place = _place_before(clause)
+    if place is None:
+        return [*front, Word("PRONOUN", "it", "there", last.end, last.end)]
+    return [*front, made_word("PREPOSITION", "in", last.end), replace(place, start=last.end, end=last.end)]
+
+
+def _place_before(clause: Clause) -> Ref | None:
+    """The one place that the clause before names; a number that may be one is left open."""
+    before = clause.before
+    if before is None:
+        return None
+    refs = [ref for ref in before.refs() if ref.names and not ref.is_panel]
+    numbers = [p for p in before.phrases if isinstance(p, Amount) and p.label is not None]
+    single = len(refs) == 1 and len(refs[0].names) == 1 and len(refs[0].names[0].labels) == 1
+    return refs[0] if single and not numbers else None
+
+
+def until_place(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Phrase] | None:
+    """ "Climbs only until A" as "climbs until A"."""
+    for at in range(1, len(phrases) - 2):
+        until = key_at(phrases, at + 1) in words("trends", "until") and isinstance(phrases[at + 2], Ref)
+        if until and is_only(phrases[at]) and moves(phrases, at - 1):
+            return [*phrases[:at], *phrases[at + 1 :]]
+    return None
+
+
+def lower_at_place(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Phrase] | None:
+    """ "… and is lower at B" behind a motion, as "… and falls in B"."""
+    for at in range(2, len(phrases) - 3):
+        joint, verb, compared, preposition, place = phrases[at - 1 : at + 4]
+        way = _WAYS.get(str(getattr(compared, "value", ""))) if compared.type == "COMPARATIVE" else None
+        if joint.type not in JOINTS or verb.type != "BE" or way is None or preposition.type != "PREPOSITION":
+            continue
+        if (
+            not isinstance(place, Ref)
+            or len(place.names) != 1
+            or not any(moves(phrases, i) for i in range(at))
+        ):
+            continue
+        rest = phrases[at + 4 :]
+        if any(phrase.type in _UNLIKE for phrase in rest):
+            return None
+        moved = Word("DIFFERENCE", "", way, compared.start, compared.end)
+        ended = next((i for i, phrase in enumerate(rest) if phrase.type in JOINTS), len(rest))
+        return [*phrases[:at], moved, made_word("PREPOSITION", "in", place.start), place, *rest[:ended]]
+    return None
+
+
+def beyond_zero(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Phrase] | None:
+    """ "Moves further below zero" as "falls", "sinks deeper into the negative"."""
+    for at in range(1, len(phrases)):
+        word = phrases[at]
+        sign = phrase_key(phrases[at + 1]) if at + 1 < len(phrases) else ""
+        side = (
+            _WAYS.get(str(getattr(word, "value", "")))
+            if word.type == "COMPARATIVE" and sign == "zero"
+            else None
+        )
+        if (
+            side is None
+            and key_of(word) == "into"
+            and at + 1 < len(phrases)
+            and phrases[at + 1].type == "SIGN"
+        ):
+            side = {"negative": "falls", "positive": "rises"}.get(sign)
+        if side is None:
+            continue
+        first = at - 1
+        told = [token[3] for token in scene.draft.tokens.between(phrases[first].start, word.end)]
+        further = not words("motions", "onward").isdisjoint(told)
+        if not further or not (told_by(phrases[first], "going_on") or moves(phrases, first)):
+            continue
+        moved = Word("DIFFERENCE", "", side, word.start, word.end)
+        rest = phrases[at + 2 :]
+        return [*phrases[:first], moved, *(rest[1:] if rest and told_by(rest[0], "ground") else rest)]
+    return None
+
+
+def listed_values(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Phrase] | None:
+    """ "Slides to 9, 8 and 5": the values one by one."""
+    for at in range(1, len(phrases)):
+        if key_of(phrases[at]) != "to" or not any(moves(phrases, i) for i in range(max(0, at - 3), at)):
+            continue
+        behind = phrases[at + 1 :]
+        amounts = [phrase for phrase in behind if isinstance(phrase, Amount)]
+        plain = all(p.type in ("AMOUNT", "COMMA", "JOIN", "AND") for p in behind)
+        if len(amounts) < _LISTED or not plain or any(a.bound or a.label is not None for a in amounts):
+            return None
+        return [*phrases[:at], Word("SERIES", amounts, "", behind[0].start, behind[-1].end)]
+    return None
+
+
+def held_between(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Phrase] | None:
+    """ "Stays at 7 from A to B" as "unchanged at 7 from A to B"."""
+    at = next(
+        (i for i, p in enumerate(phrases) if p.type == "BE" and key_of(p) in words("assertions", "staying")),
+        -1,
+    )
+    if at < 0 or any(moves(phrases, i) for i in range(len(phrases))):
+        return None
+    behind = phrases[at + 1 + (key_at(phrases, at + 1) == "at") :]
+    if not behind or not isinstance(behind[0], Amount) or behind[0].bound or behind[0].label is not None:
+        return None
+    if not _is_span(behind[1:]) or not any(isinstance(p, Ref) for p in phrases[:at]):
+        return None
+    flat = Word("TREND", "flat", "unchanged", phrases[at].start, phrases[at].end)
+    return [*phrases[:at], flat, *behind[1:], made_word("PREPOSITION", "to", behind[0].start), behind[0]]
+
+
+def _is_span(phrases: Sequence[Phrase]) -> bool:
+    """ "From A to B", "between A and B", and nothing else."""
+    types = [phrase.type for phrase in phrases]
+    if types == ["PREPOSITION", "REF", "PREPOSITION", "REF"]:
+        return key_of(phrases[0]) == "from" and key_of(phrases[2]) in words("trends", "to")
+    between = types == ["PREPOSITION", "REF"] and key_of(phrases[0]) == "between"
+    return between and len(phrases[1].names) == _ENDS  # type: ignore[union-attr]
