@@ -15,8 +15,9 @@ from heatparse.claims.extremes.line_contests import (
 from heatparse.claims.extremes.superlatives import Statement, counts_cells, is_of_whole
 from heatparse.claims.extremes.winners import Contest, judge_cells, judge_first_in, judge_value
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
-from heatparse.claims.language.phrases import Ref, Scope, phrase_key
+from heatparse.claims.language.phrases import Ref, Scope, key_at, phrase_key
 from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.things import is_thing
 from heatparse.claims.places.lines import Line
 from heatparse.claims.scene import Scene
 from heatparse.grid import Value
@@ -141,12 +142,31 @@ def line_readings(
             or _is_fronted(crossing[0], statement.clause)
             or _is_value_of(line, crossing[0], contest, stated, scene)
         ):
-            return [there]
-        readings = [preferring(there, [whole])]
+            return [_unless_turned(there, statement, contest, line, crossing[0], scene)]
+        readings = [_unless_turned(preferring(there, [whole]), statement, contest, line, crossing[0], scene)]
     if stated is not None and not is_of_whole(statement, statement.winners):
         within = judge_value(replace(contest, values=named), stated)
         readings.append(UNDECIDED if within.truth and _contains(statement) else within)
     return readings
+
+
+def _unless_turned(
+    there: Judgement, statement: Statement, contest: Contest, line: Line, head: Ref, scene: Scene
+) -> Judgement:
+    """Under "**A:**", "lowest on P": the lowest of A is on P, or A is the lowest on P."""
+    placing = words("winners", "ranking_at") | words("winners", "placing_orders")
+    bare = statement.at == 0 and statement.bare and key_at(statement.phrases, 1) in placing
+    if there.truth is not False or not bare:
+        return there
+    other = next((entry for entry in scene.lines(head, contest.grid) if entry.axis != line.axis), None)
+    if other is None or len(other.labels) != 1:
+        return there
+    grid, judged = contest.grid, []
+    for label in line.labels:
+        values = grid.row(label) if line.axis == "row" else grid.column(label)
+        pair = (label, other.labels[0]) if line.axis == "row" else (other.labels[0], label)
+        judged.append(judge_cells(replace(contest, values=values), [pair]))
+    return preferring(there, [together(judged)])
 
 
 def _contains(statement: Statement) -> bool:
@@ -185,10 +205,51 @@ def _over_all(
     cross = next(entry for entry in scene.lines(ref, contest.grid) if entry.axis != line.axis)
     inner = replace(contest, values=_in_lines(contest, cross))
     of_cell = _is_of_cell(statement)
-    whole = judge_lines(inner, line.axis, line.labels, stated, of_cell)
+    if _is_list(ref) and _leads_in_each(statement):
+        return None
+    if _is_first_place(statement) and _is_list(ref):
+        whole = _by_mean(inner, line, stated)  # "A leads on P and Q": in each, or together
+    else:
+        whole = judge_lines(inner, line.axis, line.labels, stated, of_cell)
     if not whole.truth or any(isinstance(p, Scope) and p.quantifier == "both" for p in statement.phrases):
         return None
     return whole if len(ref.names) == 1 and of_cell else UNDECIDED
+
+
+def _is_first_place(statement: Statement) -> bool:
+    """E.g. "A leads", "A is the worst model": a place among others, and no value."""
+    top = statement.top
+    named = bool(top.nouns) and (top.nouns[-1].type == "AXISNOUN" or is_thing(top.nouns[-1]))
+    return top.verb == "leads" or named or (not top.nouns and statement.direction in ("best", "worst"))
+
+
+def _leads_in_each(statement: Statement) -> bool:
+    """ "A leads on P and Q", "A is worst on P and Q": on each of them, where nothing sets them together."""
+    top, phrases = statement.top, statement.phrases
+    if top.rank > 1 or top.count is not None or top.nouns:
+        return False
+    if any(phrase.type in ("AGGREGATE", "SHARE", "DIFFERENCE") for phrase in phrases):
+        return False
+    if statement.clause.says(words("winners", "jointly")):
+        return False
+    return top.verb == "leads" or statement.direction in ("best", "worst")
+
+
+def _is_list(ref: Ref) -> bool:
+    """ "On P and Q"; "from P to Q" is a stretch."""
+    return len(ref.names) > 1 and all(len(name.labels) == 1 for name in ref.names)
+
+
+def _by_mean(contest: Contest, line: Line, stated: Quantity | None) -> Judgement:
+    """Whether a line is the best by the mean of some of its values."""
+    wanted = {fold(label) for label in line.labels}
+    lines = lines_of(line.axis, contest.values)
+    mine = [entry for entry in lines if entry.label in wanted]
+    if len(mine) < len(wanted):
+        return UNDECIDED
+    if contest.rank > 1 or contest.count > 1:
+        return judge_places(contest, mine, lines, ("mean",))
+    return judge_measure(contest, mine, lines, "mean", stated)
 
 
 def _is_of_cell(statement: Statement) -> bool:

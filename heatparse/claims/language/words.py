@@ -61,6 +61,10 @@ def type_behind(words: Sequence[Word], at: int) -> str:
 _SUBJECTS = frozenset(("LABEL", "PANEL", "PRONOUN", "AXIS"))  # with which a sentence may begin
 
 
+def _is_participle(key: str) -> bool:
+    return key.endswith("ing") and key not in word_list("winners", "no_participles")
+
+
 def _is_inverted(tokens: Sequence[Token], at: int) -> bool:
     """ "Leading the field in P is A", and not "leading the field in P, A is …", which goes with what follows."""
     for token in tokens[at:]:
@@ -132,7 +136,7 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
                 words.append(Word("SUPERLATIVE", "high", "most", start, end))  # "the most mistakes"
             elif entry[1] == "PEAKS" and at < size and tokens[at][3] == "of" and len(entry[0]) == 1:
                 words.append(Word("SUPERLATIVE", entry[2], entry[3], start, end))  # "the peaks of A and B"
-            elif entry[1] == "LEADS" and key.endswith("ing") and not _is_inverted(tokens, at):
+            elif entry[1] == "LEADS" and _is_participle(key) and not _is_inverted(tokens, at):
                 words.append(Word("UNKNOWN", entry[3], entry[3], start, tokens[at - 1][2]))
             elif (
                 entry[1] != "FILLER"

@@ -38,7 +38,10 @@ def with_parts(
         found = [_opened(claim) for claim in found]
     if not parts:
         return found
-    claims = [claim for part in parts for claim in _judged(part, scene, judge)]
+    ranked = any(isinstance(p, Superlative) and p.verb == "leads" for p in parts[0].phrases)
+    claims = [
+        claim for part in parts for claim in (judge(part, scene) if ranked else _judged(part, scene, judge))
+    ]
     if parts[0].before is not clause.before and decided(claims):
         return _joined(claims, found)  # it takes over what it lacks from the clause in front
     if understood and (_is_mixed(clause, scene) or decided(claims) > decided(found)):

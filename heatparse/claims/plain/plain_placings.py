@@ -34,6 +34,11 @@ def _names_color(clause: Clause, scene: Scene) -> bool:
     )
 
 
+def _opens_with_rank(clause: Clause, scene: Scene) -> bool:
+    """Under a name: "last on P", "second on Q"."""
+    return bool(clause.heads) and clause.phrases[0].type in ("POSITION", "ORDINAL", "SUPERLATIVE")
+
+
 def _names_end(clause: Clause, scene: Scene) -> bool:
     return clause.says(_ends()) and any(word.type == "AXISNOUN" for word in clause.words)
 
@@ -203,6 +208,7 @@ def _tells_share(clause: Clause, scene: Scene) -> bool:
 
 # In the order in which they build on one another.
 _STEPS = (
+    Step("plain.headed_ranks.with_headed_ranks", ("PREPOSITION",), ("REF",), when=_opens_with_rank),
     Step("plain.bounded_changes.by_more_than", ("BY",), ("AMOUNT",), says=("numbers", "above"), alone=True),
     Step("plain.plain_colors.with_plain_colors", when=_names_color),
     Step("plain.axis_ends.with_axis_ends", ("SUPERLATIVE",), when=_names_end),

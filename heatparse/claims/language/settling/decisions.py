@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from heatparse.claims.language.settling.amounts import (
     counts_most,
     counts_things,
@@ -34,6 +36,9 @@ _GRADES = {"high": "above", "much": "above", "low": "below", "little": "below"}
 _SIDES = {"past": "above", "beyond": "above"}
 _NOUNS = frozenset(("MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN"))
 _AMONG = word_list("regions", "among")
+_OF_PLACES = frozenset(
+    ("PREPOSITION", "LABEL", "AND", "JOIN", "COMMA", "AXIS", "DIMENSION", "AXISNOUN", "NUMBER")
+)
 _CHANGING = frozenset(("DIFFERENCE", "TREND"))
 _BEHIND = frozenset(("", "STOP", "COMMA", "PREPOSITION", "OPEN", "AND", "JOIN", "BE", "OCCUR"))
 _BENEATH = word_list("function_words", "beneath")
@@ -51,7 +56,16 @@ def _is_possessed(words: list[Word], at: int) -> bool:
     if before is None or before.key in word_list("function_words", "possessive"):
         return before is not None
     one = before.type == "LABEL" and len(before.value.labels) == 1
+    if one and before.key.endswith("s") and _is_last_verb(words, at):
+        return False  # "the drivers lead in May"
     return one and earlier not in ("JOIN", "AND", "COMMA", "OR", "LABEL")
+
+
+def _is_last_verb(words: list[Word], at: int) -> bool:
+    """Whether nothing but places stands behind a verb."""
+    return type_behind(words, at) == "PREPOSITION" and all(
+        word.type in _OF_PLACES for word in takewhile(lambda word: word.type != "STOP", words[at + 1 :])
+    )
 
 
 def _are_minutes(words: list[Word], word: Word) -> bool:

@@ -1,0 +1,47 @@
+"""Ranks under the name that holds them: "**A**: Last on P and Q, but second on R" as "A ranks last on P and Q, …"."""
+
+from __future__ import annotations
+
+from heatparse.claims.language.phrases import Phrase, Superlative, key_at, key_of
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.words import Word
+from heatparse.claims.scene import Scene
+from heatparse.phrases import words
+from heatparse.records import replace
+
+_PLACES = frozenset(
+    ("REF", "PREPOSITION", "COMMA", "JOIN", "AND", "CONTRAST", "OPEN", "CLOSE", "AMOUNT", "SUPERLATIVE")
+)
+_ENDS = {"first": ("high", "ranks first"), "last": ("low", "ranks last")}
+
+
+def with_headed_ranks(clause: Clause, scene: Scene) -> Clause:
+    """The clause with the name in front of its ranks; itself where anything but ranks and places is told."""
+    heads = [head for head in clause.heads if not head.is_panel]
+    if len(heads) != 1 or len(heads[0].names) != 1:
+        return clause
+    first = clause.phrases[0]
+    if (
+        isinstance(first, Superlative)
+        and first.verb != "leads"
+        and first.key not in words("winners", "ranks_alone")
+    ):
+        return clause  # "lowest on P": of A, or of P
+    told: list[Phrase] = []
+    for at, phrase in enumerate(clause.phrases):
+        rank = _rank(phrase) if key_at(clause.phrases, at + 1) in words("winners", "ranking_at") else None
+        if rank is None and phrase.type not in _PLACES:
+            return clause
+        told.append(rank or phrase)
+    head = replace(heads[0], start=clause.start, end=clause.start)
+    return clause.part([head, *told], heads=())
+
+
+def _rank(phrase: Phrase) -> Superlative | None:
+    """ "First", "last", "third": as the place that somebody takes."""
+    if isinstance(phrase, Word) and phrase.type in ("POSITION", "ORDINAL") and phrase.value in _ENDS:
+        direction, key = _ENDS[str(phrase.value)]
+        return Superlative(phrase.start, phrase.end, direction, key, verb="leads")
+    if isinstance(phrase, Word) and phrase.type == "ORDINAL" and str(phrase.value).isdecimal():
+        return Superlative(phrase.start, phrase.end, "best", key_of(phrase), rank=int(phrase.value))
+    return None

@@ -1,0 +1,60 @@
+"""First and last places that are held at several places, and ranks under the name that holds them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.claims.wharves import is_held_against, verdicts
+
+_FIRST = [
+    "{0} lead in {1}",
+    "{0} come first in {1}",
+    "In {1}, {0} are in the lead",
+    "{0} take first place in {1}",
+]
+_LAST = ["{0} come last in {1}", "{0} bring up the rear in {1}", "In {1}, {0} finish last"]
+
+
+@pytest.mark.parametrize("frame", _FIRST)
+def test_who_leads_at_several_places_leads_at_each_of_them(frame: str) -> None:
+    assert verdicts(frame.format("drivers", "March and May") + ".", "extremum") == {"supported"}
+    assert verdicts(frame.format("drivers", "April and May") + ".", "extremum") == {"refuted"}
+    assert verdicts(frame.format("riggers", "April, May and June") + ".", "extremum") == {"refuted"}
+
+
+@pytest.mark.parametrize("frame", _LAST)
+def test_who_comes_last_at_several_places_comes_last_at_each_of_them(frame: str) -> None:
+    assert verdicts(frame.format("divers", "March, April and May") + ".", "extremum") == {"supported"}
+    assert verdicts(frame.format("divers", "March, April and June") + ".", "extremum") == {"refuted"}
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "Riggers lead in May and June combined.",
+        "Riggers have the highest mean in May and June.",
+        "On average, riggers are best in May and June.",
+        "Riggers have their highest values in May and June.",
+        "Drivers have the highest values in April and May.",  # of both together
+    ],
+)
+def test_what_several_places_have_together_is_not_held_against_each(statement: str) -> None:
+    assert not is_held_against(statement)
+
+
+@pytest.mark.parametrize(
+    ("statement", "expected"),
+    [
+        ("**Loaders**: First at April.", {"supported"}),
+        ("**Loaders**: First at May.", {"refuted"}),
+        ("**Divers**: Last at March, April and May.", {"supported"}),
+        ("**Divers**: Last at March, April and June.", {"refuted"}),
+        ("**Riggers**: Ranks first at June, but third at March.", {"supported"}),
+        ("**Riggers**: Ranks first at May.", {"refuted"}),
+        ("**Riggers**: Highest at June.", set()),  # of all crews, though not of its months
+        ("**Riggers**: Highest at April.", {"refuted"}),
+        ("**Drivers**: Last in June.", set()),  # then they were seen last, perhaps
+    ],
+)
+def test_ranks_under_the_name_that_holds_them(statement: str, expected: set[str]) -> None:
+    assert verdicts(statement, "extremum", "ranking") == expected
