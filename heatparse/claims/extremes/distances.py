@@ -130,7 +130,18 @@ def _judge_lines(gap: Gap, panels: Sequence[int], scene: Scene) -> Judgement:
         if judgement.truth:
             return judgement
     certain = len(panels) == 1 and not gap.unsure
+    if found.truth is False and certain and gap.ends:
+        return _of_own_steps(gap, found, scene.filled(panels[0]), scene)
     return found if found.truth or certain else UNDECIDED
+
+
+def _of_own_steps(gap: Gap, judgement: Judgement, grid: Grid, scene: Scene) -> Judgement:
+    """ "A falls most from P to Q": more than any other does there, or more than at any other of its steps."""
+    from heatparse.claims.extremes.own_steps import judge_own_step  # loaded for what seems wrong
+
+    winners = gap.winner or list(gap.clause.heads[:1])
+    own = [judge_own_step(gap, line, grid, scene) for line in _winning_lines(winners, grid, scene)]
+    return next((each for each in own if each.truth), judgement)
 
 
 def _of_neighbors(gap: Gap, grid: Grid, scene: Scene) -> Judgement:
