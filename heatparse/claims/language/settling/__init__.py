@@ -44,6 +44,7 @@ from heatparse.claims.language.settling.ranks import (
     with_further_ranks,
     with_next_best,
     with_outer_ranks,
+    with_ranks_behind,
 )
 from heatparse.claims.language.words import Word, type_behind
 from heatparse.phrases import words as word_list
@@ -62,6 +63,7 @@ _NUMBERS = ("NUMBER", "CARDINAL")
 _COMMON = frozenset(("DIFFERENCE", "SPREAD", "AREA", "TREND", "AGGREGATE"))
 _UP_AND_DOWN = word_list("trends", "up_and_down")
 _BEATEN = word_list("comparisons", "beaten")
+_ALL_BUT = word_list("winners", "all_but") | word_list("winners", "second_to") | {"next"}
 _STRESSING = word_list("numbers", "stressing")
 _SET_NOUNS = word_list("names", "set_nouns")
 _TIMES = word_list("names", "times_shown")
@@ -253,6 +255,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         elif words[at].label is not None and leads_labels(words, at):
             words[at].type, words[at].value = "LABEL", words[at].label
     words = [word for word in words if word.type not in ("", "DASH")]
+    if not _ALL_BUT.isdisjoint([word.key for word in words]):
+        words = with_ranks_behind(words)
     if "ORDINAL" in types and "SUPERLATIVE" in types:
         words = with_further_ranks(words)
     if "EXCEPTION" in types or any(word.key in _SETTING_ASIDE for word in words):

@@ -9,6 +9,9 @@ from heatparse.phrases import words as word_list
 
 _JOINTS = frozenset(("COMMA", "AND", "JOIN"))
 _TAIL = frozenset(("SIGN", "DIAGONAL", "MEASURE", "DIMENSION", "AXISNOUN"))  # what is placed
+_ORDINALS = {"2": "second", "3": "third", "4": "fourth"}
+_LEFT_OUT = {"1": "2", "2": "3", "3": "4"}  # "but one" is the second
+_CLOSING = frozenset(("", "STOP", "COMMA", "PREPOSITION", "JOIN", "AND", "OPEN", "CLOSE", "BE", "HAVE", "OCCUR"))
 _FOLLOWING = frozenset(("LABEL", "PANEL", "NUMBER", "APPROXIMATELY", "BE", "AXIS"))
 
 
@@ -75,6 +78,59 @@ def with_further_ranks(words: list[Word]) -> list[Word]:
             word.type = "RANK"
             found += [Word(each.type, each.value, each.key, word.start, word.end) for each in top]
     return found
+
+
+def with_ranks_behind(words: list[Word]) -> list[Word]:
+    """ "The highest but one", "comes last but one", "is second to last" as "the second highest", "… worst"."""
+    found: list[Word] = []
+    at = 0
+    while at < len(words):
+        word = words[at]
+        rank, end = _rank_behind(words, at)
+        if not rank:
+            found.append(word)
+            at += 1
+            continue
+        numbered = Word("RANK", rank, _ORDINALS[rank], word.start, word.start)
+        numbered.definite = word.definite
+        top = next(each for each in words[at:end] if _may_rank(each))
+        tail = [each for each in words[at + 1 : end] if each.type in _TAIL and each.key != "last"]
+        if top.type != "SUPERLATIVE":
+            told = "best" if top.value == "high" else "worst"
+            top = Word("SUPERLATIVE", told, told, top.start, top.end)
+            found.append(Word("BE", "is", "is", word.start, word.start))
+        top.end = max(top.end, words[end - 1].end)
+        found += [numbered, top, *tail]
+        at = end
+    return found
+
+
+def _rank_behind(words: list[Word], at: int) -> tuple[str, int]:
+    """The rank that is told behind a superlative, or in front of "last", and where that ends; "" where none is."""
+    word = words[at]
+    if word.key in word_list("winners", "second_to") and at + 1 < len(words) and _may_rank(words[at + 1]):
+        return "2", at + 2  # "second to last"
+    if word.type == "NEXT" and [each.key for each in words[at : at + 2]] == ["next", "to"]:
+        return ("2", at + 3) if at + 2 < len(words) and _may_rank(words[at + 2]) else ("", at)
+    if not _may_rank(word):
+        return "", at
+    end = at + 1
+    while end < len(words) and words[end].type in _TAIL:
+        end += 1
+    behind = words[end : end + 2]
+    if len(behind) < len(_ORDINALS) - 1 or behind[0].key not in word_list("winners", "all_but"):
+        return "", at
+    left = behind[1]
+    closes = type_behind(words, end + 1) in _CLOSING
+    if left.type != "CARDINAL" or left.value not in _LEFT_OUT or not closes:
+        return "", at
+    return _LEFT_OUT[left.value], end + 2
+
+
+def _may_rank(word: Word) -> bool:
+    """ "Highest", "comes last", "last"."""
+    last = word.type == "POSITION" and word.key == "last"
+    return word.type in ("SUPERLATIVE", "LEADS") or last
 
 
 def _goes_on(words: list[Word], at: int) -> bool:
