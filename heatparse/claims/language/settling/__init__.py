@@ -64,6 +64,7 @@ _COMMON = frozenset(("DIFFERENCE", "SPREAD", "AREA", "TREND", "AGGREGATE"))
 _UP_AND_DOWN = word_list("trends", "up_and_down")
 _BEATEN = word_list("comparisons", "beaten")
 _ALL_BUT = word_list("winners", "all_but") | word_list("winners", "second_to") | {"next"}
+_SPARING = word_list("names", "sparing")
 _STRESSING = word_list("numbers", "stressing")
 _SET_NOUNS = word_list("names", "set_nouns")
 _TIMES = word_list("names", "times_shown")
@@ -216,6 +217,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             and type_behind(words, at) == "NUMBER"
         ):
             word.type = ""  # "varies by as much as 3"
+        elif word.key in _SPARING and _sets_aside(words, at):
+            word.type = "EXCEPTION"  # "A exceeds B, save in P"
         elif type == "DIFFERENCE" and word.key in word_list("joints", "falling") and comes_to(words, at):
             word.type = "OCCUR"  # "the maximum falls into July"
         elif type == "DIMENSION" and word.key in word_list("names", "numbers") and _is_ranked(words, at):
@@ -259,13 +262,18 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_ranks_behind(words)
     if "ORDINAL" in types and "SUPERLATIVE" in types:
         words = with_further_ranks(words)
-    if "EXCEPTION" in types or any(word.key in _SETTING_ASIDE for word in words):
+    if "EXCEPTION" in types or not _SPARING.isdisjoint([word.key for word in words]) or any(word.key in _SETTING_ASIDE for word in words):
         from heatparse.claims.language.settling.exceptions import (
             with_exceptions,  # loaded where something is set aside
         )
 
         words = with_exceptions(words)
     return words
+
+
+def _sets_aside(words: list[Word], at: int) -> bool:
+    """Whether a word stands between a comma and a place."""
+    return at > 1 and words[at - 1].type == "COMMA" and type_behind(words, at) in ("PREPOSITION", "LABEL")
 
 
 def _is_ranked(words: list[Word], at: int) -> bool:
