@@ -32,6 +32,7 @@ VERDICTS: dict[bool | None, Verdict] = {True: "supported", False: "refuted", Non
 
 
 _SECONDS = ("b", "2")  # what the second of several panels may be called
+_SENTENCE_ENDS = frozenset(".!?")
 _ROW = 3  # panels side by side, of which one is in the middle
 _OF_GRIDS = ("held", "without_margins", "within_matrix", "in_rising_order")  # what is found out of the grids
 
@@ -221,7 +222,20 @@ class Scene(Measured):
             named = self._named(before)
             if named:
                 return named
+        if before is not None and len(self.grids) > 1:
+            return self._opened_with(before, clause.start) or clause.panels
         return clause.panels
+
+    def _opened_with(self, before: Clause | None, end: int) -> tuple[int, ...]:
+        """ "In the left panel, A leads, and B comes last": the panel that opens the sentence."""
+        while before is not None and _SENTENCE_ENDS.isdisjoint(self.text[before.end : end]):
+            named = self._named(before)
+            if named:
+                told = before.phrases[:2]
+                opens = len(told) > 1 and told[0].type == "PREPOSITION" and isinstance(told[1], Ref)
+                return named if opens and len(named) == 1 and self.panels_named(told[1]) else ()  # type: ignore[arg-type]
+            end, before = before.start, before.before
+        return ()
 
     def _named(self, clause: Clause) -> tuple[int, ...]:
         if clause.named is None:

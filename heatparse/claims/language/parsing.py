@@ -6,7 +6,17 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any
 
-from heatparse.claims.language.phrases import DEPENDENT, Amount, Part, Phrase, Ref, Scope, Side, Superlative
+from heatparse.claims.language.phrases import (
+    DEPENDENT,
+    Amount,
+    Part,
+    Phrase,
+    Ref,
+    Scope,
+    Side,
+    Superlative,
+    key_at,
+)
 from heatparse.claims.language.words import Word
 from heatparse.lalr import NotInGrammar
 from heatparse.models import Quantity
@@ -136,6 +146,7 @@ class _Phrases:
 
 _OPENING = frozenset(("THAN", "PREPOSITION", "EXCEPTION", "RESTRICTION", "NEGATION"))
 _OPENED = 2  # phrases of "in the A row"
+_COMMAS = ("COMMA", "JOIN")
 _INTRODUCING = frozenset(("PREPOSITION", "COMMA", "JOIN", "AND", "THAN", "VERSUS"))
 _SIDES: dict[str, Side] = {"row": "y", "column": "x", "panel": "panel"}
 _LINES = {"y": "row", "x": "column"}
@@ -317,9 +328,15 @@ def _opens_line(joined: Sequence[Phrase], joint: Phrase, following: Ref) -> bool
 def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int, after: int) -> bool:
     """E.g. "Compared to A, B is …", "in A, B has …": the comma ends an introduction, it makes no list."""
     first = joined[-1]
+    if _is_list_behind_place(joined):
+        joined = joined[3:]  # "in P, among A and B, B …"
     tested = len(joined) == 1 and isinstance(first, Ref) and bool(first.relation)  # "tested on A, B is …"
     of_all = len(joined) == 3 and isinstance(joined[1], Scope)  # "of all the A cities, B is …"
-    opens = (len(joined) == 2 or of_all) and joined[0].type in _OPENING
+    counted = len(joined) == 3 and joined[1].type in ("CARDINAL", "RESTRICTION") and isinstance(first, Ref)
+    if counted and joined[0].type in _OPENING and after == at + 1 and key_at(phrases, at) == ",":
+        if str(getattr(joined[1], "value", "")) == str(len(getattr(first, "names", ()))):
+            return True  # "of the three cities A, B and C, B …"
+    opens = (len(joined) == 2 or of_all or counted) and joined[0].type in _OPENING
     if not (tested or opens or _is_span(joined)) or after != at + 1:
         return False
     comma, following = phrases[at], _behind_noun(phrases, after + 1)
@@ -331,6 +348,11 @@ def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int,
     return following.type in (
         "BE", "HAVE", "COMPARATIVE", "SUPERLATIVE", "SCOPE", "MEASURE", "OCCUR", "DIFFERENCE", "TREND",
     )  # fmt: skip
+
+
+def _is_list_behind_place(joined: Sequence[Phrase]) -> bool:
+    types = [phrase.type for phrase in joined[:4]]
+    return types in (["PREPOSITION", "REF", joint, opening] for joint in _COMMAS for opening in _OPENING)
 
 
 def _is_span(joined: Sequence[Phrase]) -> bool:

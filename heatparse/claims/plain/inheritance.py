@@ -70,6 +70,9 @@ def _qualifies(noun: Word) -> bool:
     return noun.type in ("UNKNOWN", "DIAGONAL") and noun.key not in word_list("names", "partners")
 
 
+_WHOLES = ("panel", "grid")
+
+
 def inherit(statement: Statement, before: Statement) -> None:
     """What a second superlative of a clause leaves unsaid: "A is the lowest in every row, B the highest"."""
     front = statement.phrases[: statement.at]
@@ -116,6 +119,8 @@ def inherit(statement: Statement, before: Statement) -> None:
         statement.part = before.part  # "the diagonal peaks at A and is lowest at B"
     if statement.part == "all" and not statement.whole and _opens_with_part(statement.clause.phrases):
         statement.part = before.part  # "of the diagonal values, A is the highest and B the lowest"
+    if before.panels and not statement.panels and _names_panel(before):
+        statement.panels = list(before.panels)  # "in the left one, A is best on P and worst on Q"
 
 
 def _opens_with_part(phrases: Sequence[Phrase]) -> bool:
@@ -199,3 +204,10 @@ def under_head(clause: Clause, scene: Scene) -> Clause:
             if len(named) == 1:
                 return clause.part([*phrases[: at + 1], named[0], *phrases[at + 3 :]])
     return clause
+
+
+def _names_panel(statement: Statement) -> bool:
+    """Whether a panel stands in front of a superlative, or behind the name of a cell: "best on P at the left"."""
+    return any(
+        isinstance(phrase, Ref) and (phrase.is_panel or phrase.noun in _WHOLES) for phrase in statement.phrases
+    )

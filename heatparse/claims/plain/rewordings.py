@@ -12,7 +12,7 @@ from heatparse.claims.gates import (
     may_be_ordered,
     may_share_noun,
 )
-from heatparse.claims.language.phrases import key_at
+from heatparse.claims.language.phrases import Ref, key_at
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.plain.plain_placings import placed
 from heatparse.claims.scene import Scene
@@ -21,6 +21,7 @@ from heatparse.phrases import words
 _CELL = 2  # references that name one
 _TWO = 2  # panels, extremes
 _NEAR = 3  # clauses
+_FRONT = 7  # phrases in which a list may open a clause
 
 
 def reworded(clause: Clause, scene: Scene) -> Clause:
@@ -109,6 +110,13 @@ def _names_cell(clause: Clause, scene: Scene) -> bool:
     return len(clause.refs()) == _CELL
 
 
+def _opens_with_several(clause: Clause, scene: Scene) -> bool:
+    """Whether several are named together near the beginning of a clause, and one again behind them."""
+    refs = [phrase for phrase in clause.phrases[:_FRONT] if isinstance(phrase, Ref)]
+    opens = clause.phrases[0].type in ("PREPOSITION", "RESTRICTION")
+    return opens and any(len(ref.names) > 1 for ref in refs) and len(clause.refs()) > 1
+
+
 def _may_share_noun(clause: Clause, scene: Scene) -> bool:
     return may_share_noun(clause)
 
@@ -169,6 +177,7 @@ def _two() -> frozenset[str]:
 # Of extremes, orders and changes, in the order in which they build on one another.
 _STEPS = (
     Step("plain.relative_asides.without_relative", ("COMMA", "JOIN"), behind=True, when=_opens_with_relative),
+    Step("plain.rival_groups.with_rival_group", ("SUPERLATIVE", "COMPARATIVE"), when=_opens_with_several),
     Step("plain.extreme_extras.without_extras", ("SUPERLATIVE",), when=_has_extras),
     Step("plain.opening_orders.with_opening_order", when=_opens_with_two_ends, alone=True),
     Step("plain.plain_wordings.without_choice", says=("winners", "choosing"), alone=True),

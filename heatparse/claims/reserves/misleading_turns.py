@@ -235,10 +235,21 @@ def _tells_where(clause: Clause, _scene: Scene) -> bool:
     return any(types[at : at + 3] == ["TREND", "OCCUR", "REF"] for at in range(len(types) - 2))
 
 
+def _is_among_listed(clause: Clause, scene: Scene) -> bool:
+    refs = clause.refs()
+    front = clause.before.refs() if clause.before is not None else []
+    if not any(len(ref.names) > 1 for ref in (*refs, *front)) or len(refs) + len(front) < _TWO:
+        return False
+    from heatparse.claims.reserves.rival_lists import is_among_listed  # loaded where several are named
+
+    return is_among_listed(clause, scene)
+
+
 _Turn = Callable[[Clause, Scene], bool]
 _TURNS: dict[str, tuple[_Turn, ...]] = {
-    "extremum": (_denies_twice, _is_led_by_part, _is_at_both_ends, _tells_two_cells),
-    "ranking": (_denies_twice, _is_led_by_part, _is_at_both_ends, _tells_two_cells, _goes_on_with_others),
+    "extremum": (_denies_twice, _is_led_by_part, _is_at_both_ends, _tells_two_cells, _is_among_listed),
+    "ranking": (_denies_twice, _is_led_by_part, _is_at_both_ends, _tells_two_cells, _goes_on_with_others,
+                _is_among_listed),
     "range": (_is_of_the_best, _is_at_both_ends, _is_of_its_others),
     "count": (_is_at_both_ends, _is_of_its_others, _is_taken_over, names_outcome),
     "threshold": (_is_at_both_ends, _is_of_its_others, names_outcome),
