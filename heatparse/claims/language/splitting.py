@@ -333,6 +333,17 @@ def _goes_on_with_diagonal(words: list[Word], start: int, at: int) -> bool:
     return told and words[at].type in _JOINTS and type_behind(words, at + 1) in ("BE", "HAVE", "OCCUR")
 
 
+def _subject_comes_later(words: list[Word], at: int) -> bool:
+    """ "A lies behind B and C, and D is last": the list goes on to the "and" that a comma stands in front of."""
+    end, closed = at + 1, words[at].key == "and"
+    while end < len(words) and words[end].type in ("JOIN", "LABEL", "AND", "COMMA"):
+        if closed and words[end].key == "," and words[end + 1 : end + 2] and words[end + 1].key == "and":
+            return type_behind(words, end + 1) == "LABEL" and type_behind(words, end + 2) in PREDICATES
+        closed = closed or words[end].key == "and"
+        end += 1
+    return False
+
+
 def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, ahead: list[bool]) -> bool:
     """Whether a joint begins a new predicate: "A leads in X and trails in Y"."""
     if words[at].type == "COLON":
@@ -372,6 +383,8 @@ def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, a
     if not predicate or _is_conditional(words, start, at):
         return False
     if words[at].type == "JOIN" and _ends_list(words, at):
+        return False
+    if words[at].type in ("JOIN", "AND") and _subject_comes_later(words, at):
         return False
     behind = ahead[at] or (following is not None and following.type == "COMMA" and ahead[at + 1])
     if following is not None and following.type in ("AND", "OR") and at + 1 < len(words):

@@ -41,6 +41,7 @@ from heatparse.claims.language.settling.parts import settle_part
 from heatparse.claims.language.settling.places import settle_sets, with_position_nouns, with_shared_noun
 from heatparse.claims.language.settling.ranks import (
     settle_holders,
+    settle_leaders_ahead,
     with_further_ranks,
     with_next_best,
     with_outer_ranks,
@@ -65,6 +66,7 @@ _UP_AND_DOWN = word_list("trends", "up_and_down")
 _BEATEN = word_list("comparisons", "beaten")
 _ALL_BUT = word_list("winners", "all_but") | word_list("winners", "second_to") | {"next"}
 _SPARING = word_list("names", "sparing")
+_LEADERS_AHEAD = word_list("winners", "measured_by") | {"behind"}
 _STRESSING = word_list("numbers", "stressing")
 _SET_NOUNS = word_list("names", "set_nouns")
 _TIMES = word_list("names", "times_shown")
@@ -176,6 +178,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
     if "PLACED" in types:
         words = with_next_best(words)
         types = {word.type for word in words}
+    if not _LEADERS_AHEAD.isdisjoint([word.key for word in words]):
+        settle_leaders_ahead(words)
     if "POSITION" in types:
         words = with_outer_ranks(words)
         if "AND" in types and "DIMENSION" in types:

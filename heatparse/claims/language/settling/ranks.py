@@ -9,6 +9,8 @@ from heatparse.phrases import words as word_list
 
 _JOINTS = frozenset(("COMMA", "AND", "JOIN"))
 _TAIL = frozenset(("SIGN", "DIAGONAL", "MEASURE", "DIMENSION", "AXISNOUN"))  # what is placed
+_MADE = ("AGGREGATE", "SPREAD")
+_LISTING = frozenset(("LABEL", "AND", "COMMA", "JOIN"))
 _ORDINALS = {"2": "second", "3": "third", "4": "fourth"}
 _LEFT_OUT = {"1": "2", "2": "3", "3": "4"}  # "but one" is the second
 _CLOSING = frozenset(("", "STOP", "COMMA", "PREPOSITION", "JOIN", "AND", "OPEN", "CLOSE", "BE", "HAVE", "OCCUR"))
@@ -103,6 +105,35 @@ def with_ranks_behind(words: list[Word]) -> list[Word]:
         found += [numbered, top, *tail]
         at = end
     return found
+
+
+def settle_leaders_ahead(words: list[Word]) -> None:
+    """ "Behind A, B has the highest value" as "after A, …", and "measured by the median" as "in terms of …"."""
+    for at, word in enumerate(words):
+        first = at == 0 or words[at - 1].type == "STOP"
+        if first and word.key in word_list("winners", "measured_by") and type_behind(words, at) in _MADE:
+            word.type, word.key = "PREPOSITION", "in terms of"
+        if word.key != "behind" or not _opens(words, at):
+            continue
+        end = at + 1
+        while end < len(words) and words[end].type in _LISTING:
+            end += 1
+        listed = words[at + 1 : end]
+        named = bool(listed) and listed[0].type == "LABEL" and words[end - 1].type == "LABEL"
+        comma = next((i for i in range(end - 1, at, -1) if words[i].type == "COMMA"), 0)
+        ahead = [each.type for each in words[end:]]
+        told = ahead[: ahead.index("STOP")] if "STOP" in ahead else ahead
+        if named and comma and not {"SUPERLATIVE", "LEADS"}.isdisjoint(told):
+            word.type, word.key = "RESTRICTION", "after"
+            if at and words[at - 1].key in word_list("winners", "nearly_behind"):
+                words[at - 1].type = ""
+
+
+def _opens(words: list[Word], at: int) -> bool:
+    """Whether a word opens a sentence, or stands behind the place that opens it: "in P, behind A, …"."""
+    at -= bool(at) and words[at - 1].key in word_list("winners", "nearly_behind")
+    front = [word.type for word in words[max(0, at - 3) : at]]
+    return at == 0 or front[-1:] == ["STOP"] or front == ["PREPOSITION", "LABEL", "COMMA"]
 
 
 def _rank_behind(words: list[Word], at: int) -> tuple[str, int]:
