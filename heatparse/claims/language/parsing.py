@@ -333,9 +333,8 @@ def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int,
     tested = len(joined) == 1 and isinstance(first, Ref) and bool(first.relation)  # "tested on A, B is …"
     of_all = len(joined) == 3 and isinstance(joined[1], Scope)  # "of all the A cities, B is …"
     counted = len(joined) == 3 and joined[1].type in ("CARDINAL", "RESTRICTION") and isinstance(first, Ref)
-    if counted and joined[0].type in _OPENING and after == at + 1 and key_at(phrases, at) == ",":
-        if str(getattr(joined[1], "value", "")) == str(len(getattr(first, "names", ()))):
-            return True  # "of the three cities A, B and C, B …"
+    if counted and joined[0].type in _OPENING and _lists_as_many(joined) and key_at(phrases, at) == ",":
+        return after == at + 1  # "of the three cities A, B and C, B …"
     opens = (len(joined) == 2 or of_all or counted) and joined[0].type in _OPENING
     if not (tested or opens or _is_span(joined)) or after != at + 1:
         return False
@@ -348,6 +347,10 @@ def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int,
     return following.type in (
         "BE", "HAVE", "COMPARATIVE", "SUPERLATIVE", "SCOPE", "MEASURE", "OCCUR", "DIFFERENCE", "TREND",
     )  # fmt: skip
+
+
+def _lists_as_many(joined: Sequence[Phrase]) -> bool:
+    return str(getattr(joined[1], "value", "")) == str(len(getattr(joined[2], "names", ())))
 
 
 def _is_list_behind_place(joined: Sequence[Phrase]) -> bool:

@@ -336,7 +336,7 @@ def _goes_on_with_diagonal(words: list[Word], start: int, at: int) -> bool:
 def _subject_comes_later(words: list[Word], at: int) -> bool:
     """ "A lies behind B and C, and D is last": the list goes on to the "and" that a comma stands in front of."""
     end, closed = at + 1, words[at].key == "and"
-    while end < len(words) and words[end].type in ("JOIN", "LABEL", "AND", "COMMA"):
+    while end < len(words) and words[end].type in ("JOIN", "LABEL", "AND", "COMMA", "PREPOSITION"):
         if closed and words[end].key == "," and words[end + 1 : end + 2] and words[end + 1].key == "and":
             return type_behind(words, end + 1) == "LABEL" and type_behind(words, end + 2) in PREDICATES
         closed = closed or words[end].key == "and"

@@ -1,4 +1,4 @@
-"""Rivals that are counted and listed in front of a contest: "of the three cities A, B and C, A …" as "among A, B and C"."""
+"""Rivals listed in front of a contest: "of the three cities A, B and C, A …" as "among A, B and C, A …"."""
 
 from __future__ import annotations
 

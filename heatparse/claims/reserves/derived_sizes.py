@@ -74,7 +74,9 @@ def _is_to_own_extreme(claim: DifferenceClaim, clause: Clause, scene: Scene) -> 
 def _names_own(clause: Clause) -> bool:
     """ "Its maximum", "their lowest value", "the peak": an extreme that nobody names by its place."""
     owners = words("function_words", "possessive")
-    return any(isinstance(two, Superlative) and key_of(one) in owners for one, two in pairwise(clause.phrases))
+    return any(
+        isinstance(two, Superlative) and key_of(one) in owners for one, two in pairwise(clause.phrases)
+    )
 
 
 def _lines(clauses: Sequence[Clause], grid: Grid, scene: Scene) -> Iterator[list[float]]:

@@ -248,8 +248,14 @@ def _is_among_listed(clause: Clause, scene: Scene) -> bool:
 _Turn = Callable[[Clause, Scene], bool]
 _TURNS: dict[str, tuple[_Turn, ...]] = {
     "extremum": (_denies_twice, _is_led_by_part, _is_at_both_ends, _tells_two_cells, _is_among_listed),
-    "ranking": (_denies_twice, _is_led_by_part, _is_at_both_ends, _tells_two_cells, _goes_on_with_others,
-                _is_among_listed),
+    "ranking": (
+        _denies_twice,
+        _is_led_by_part,
+        _is_at_both_ends,
+        _tells_two_cells,
+        _goes_on_with_others,
+        _is_among_listed,
+    ),
     "range": (_is_of_the_best, _is_at_both_ends, _is_of_its_others),
     "count": (_is_at_both_ends, _is_of_its_others, _is_taken_over, names_outcome),
     "threshold": (_is_at_both_ends, _is_of_its_others, names_outcome),

@@ -70,7 +70,9 @@ _LEADERS_AHEAD = word_list("winners", "measured_by") | {"behind"}
 _STRESSING = word_list("numbers", "stressing")
 _SET_NOUNS = word_list("names", "set_nouns")
 _TIMES = word_list("names", "times_shown")
-_SETTING_ASIDE = word_list("names", "set_aside") | word_list("names", "outside")
+_SETTING_ASIDE = (
+    word_list("names", "set_aside") | word_list("names", "outside") | word_list("names", "sparing")
+)
 
 
 def settle(words: list[Word], names: Names) -> list[Word]:
@@ -266,7 +268,7 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_ranks_behind(words)
     if "ORDINAL" in types and "SUPERLATIVE" in types:
         words = with_further_ranks(words)
-    if "EXCEPTION" in types or not _SPARING.isdisjoint([word.key for word in words]) or any(word.key in _SETTING_ASIDE for word in words):
+    if "EXCEPTION" in types or any(word.key in _SETTING_ASIDE for word in words):
         from heatparse.claims.language.settling.exceptions import (
             with_exceptions,  # loaded where something is set aside
         )

@@ -13,7 +13,9 @@ _MADE = ("AGGREGATE", "SPREAD")
 _LISTING = frozenset(("LABEL", "AND", "COMMA", "JOIN"))
 _ORDINALS = {"2": "second", "3": "third", "4": "fourth"}
 _LEFT_OUT = {"1": "2", "2": "3", "3": "4"}  # "but one" is the second
-_CLOSING = frozenset(("", "STOP", "COMMA", "PREPOSITION", "JOIN", "AND", "OPEN", "CLOSE", "BE", "HAVE", "OCCUR"))
+_CLOSING = frozenset(
+    ("", "STOP", "COMMA", "PREPOSITION", "JOIN", "AND", "OPEN", "CLOSE", "BE", "HAVE", "OCCUR")
+)
 _FOLLOWING = frozenset(("LABEL", "PANEL", "NUMBER", "APPROXIMATELY", "BE", "AXIS"))
 
 

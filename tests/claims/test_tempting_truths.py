@@ -1,0 +1,142 @@
+"""Sentences that are true and look wrong at first sight, with their false twins.
+
+Largest steps of one line, rivals that are listed, places behind a leader, ranks counted from the end, exceptions and
+bounds in other words, sizes made of several values.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+import heatparse
+
+FERRIES = """# Heatmap: Ferry Passengers by Route and Month
+
+**Color scale:** passengers in thousands, 0 to 60
+
+| Route | Apr | May | Jun | Jul | Aug |
+|---|---|---|---|---|---|
+| Skye | 21 | 24 | 33 | 41 | 36 |
+| Mull | 30 | 32 | 38 | 52 | 49 |
+| Arran | 14 | 25 | 27 | 35 | 29 |
+| Islay | 9 | 12 | 17 | 20 | 26 |
+
+## Observations
+
+* {}
+"""
+ROUTES = """# Heatmaps: Crossings on Time
+
+## Before
+
+| Route | Morning | Noon | Evening |
+|---|---|---|---|
+| Skye | 81 | 74 | 66 |
+| Mull | 79 | 83 | 71 |
+| Arran | 92 | 88 | 77 |
+
+## After
+
+| Route | Morning | Noon | Evening |
+|---|---|---|---|
+| Skye | 61 | 64 | 56 |
+| Mull | 59 | 43 | 72 |
+| Arran | 52 | 68 | 47 |
+
+* {}
+"""
+
+
+def verdicts(document: str, sentence: str) -> set[str]:
+    """The verdicts of the claims of a sentence below the data."""
+    text = document.format(sentence)
+    line = text.rstrip("\n").count("\n") + 1
+    report = heatparse.check(text)
+    found: set[str] = {claim.verdict for claim in report.claims if claim.span.line == line}
+    assert not any(f.span.line == line for f in report.findings) or "refuted" in found
+    return found
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        # the largest step of a line, where another line has a larger one there
+        "The largest rise of Islay is the one from Jul to Aug.",
+        "Skye rises most sharply between May and Jun.",
+        "The largest step of Arran is the one from Apr to May.",
+        # who is counted and listed in front
+        "Of the three routes Skye, Arran and Islay, Skye has the highest value in Jul.",
+        "Of Skye, Arran and Islay, Islay is lowest in Jun.",
+        "Between Skye, Arran and Islay, Skye is highest in Aug.",
+        "From among Skye, Arran and Islay, Skye is highest in Aug.",
+        "In Jul, of Skye, Arran and Islay, Arran comes second.",
+        # behind a leader, and counted from the end
+        "Behind Mull, Skye has the highest value in Jul.",
+        "In Jul, right behind Mull, Skye is the strongest route.",
+        "In Jul, Skye is the highest but one.",
+        "In Jul, Arran is second to last.",
+        "Islay comes last in Jul and Arran last but one.",
+        "Skye has the highest value bar one in Jul.",
+        # exceptions and bounds
+        "Mull exceeds 31 throughout, save in Apr.",
+        "Skye is above Arran, save in May.",
+        "But for Apr, Mull exceeds 31.",
+        "All but Mull remain at or under 41 in Jul.",
+        "Mull stays at or over 30.",
+        "Islay is less than or equal to 26 everywhere.",
+        # another subject behind a list
+        "Arran lies behind Skye and Mull in Jul, and Islay is lowest.",
+        "Islay lies behind Skye, Mull and Arran, and Mull is highest.",
+    ],
+)
+def test_what_is_true_is_borne_out(sentence: str) -> None:
+    assert verdicts(FERRIES, sentence) == {"supported"}
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The largest rise of Islay is the one from Jun to Jul.",
+        "Of the three routes Skye, Arran and Islay, Arran has the highest value in Jul.",
+        "Of Skye, Arran and Islay, Arran is lowest in Jun.",
+        "Behind Mull, Arran has the highest value in Jul.",
+        "In Jul, Arran is the highest but one.",
+        "In Jul, Skye is the lowest but one.",
+        "Mull exceeds 31 throughout, save in Aug.",
+        "All but Mull remain at or under 40 in Jul.",
+        "Mull stays at or over 31.",
+        "Arran lies behind Skye and Mull in Jul, and Skye is lowest.",
+    ],
+)
+def test_its_false_twin_is_found(sentence: str) -> None:
+    assert "refuted" in verdicts(FERRIES, sentence)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Of Apr, May and Jun, Skye is highest in Jun.",
+        "Skye, of the three routes Skye, Arran and Islay, is highest in Jul.",
+        "Among Skye, Arran and Islay, Skye is first in Jul and Islay is last.",
+        "Islay spans 17, less than any other route but one.",
+        "Skye spans 20, more than Islay.",
+        "Measured by the median, Arran is ahead of Islay.",
+        "Skye has its low point in Apr, where it is 20 below its maximum.",
+        "Arran's lowest value, 14 in Apr, lies 21 below its highest.",
+        "Skye ends 5 below its peak.",
+        "Mull is never lower than in Apr.",
+    ],
+)
+def test_what_may_be_meant_otherwise_is_not_refuted(sentence: str) -> None:
+    assert "refuted" not in verdicts(FERRIES, sentence)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "In Before, of Skye and Mull, Mull is highest at Noon.",
+        "In Before, except for Arran, Mull has the highest value at Noon.",
+    ],
+)
+def test_a_list_behind_a_panel_ends_at_its_comma(sentence: str) -> None:
+    assert "refuted" not in verdicts(ROUTES, sentence)
