@@ -140,3 +140,22 @@ def test_what_may_be_meant_otherwise_is_not_refuted(sentence: str) -> None:
 )
 def test_a_list_behind_a_panel_ends_at_its_comma(sentence: str) -> None:
     assert "refuted" not in verdicts(ROUTES, sentence)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "In Before, Skye is highest in the Morning and lowest in the Evening.",
+        "In Before, Arran comes first at Noon and Mull second.",
+        "In Before, Arran leads at Noon, and Skye comes last.",
+        "In Before, two cells exceed 85, both of them in Arran.",
+    ],
+)
+def test_a_panel_is_meant_until_the_sentence_ends(sentence: str) -> None:
+    found = verdicts(ROUTES, sentence)
+    assert "refuted" not in found
+    assert "supported" in found
+
+
+def test_a_panel_may_be_meant_in_the_next_sentence() -> None:
+    assert "refuted" not in verdicts(ROUTES, "In Before, Arran leads at Noon. The lowest value is 66.")

@@ -154,6 +154,16 @@ def _filled(base: _Base, part: _Part) -> list[list[Phrase]]:
 
 def _with(base: _Base, ref: Ref, count: Word) -> list[Phrase]:
     filled = list(base.phrases)
-    filled[base.name] = ref
     filled[base.number] = count
+    told = filled[base.name]
+    if (
+        isinstance(told, Ref) and _is_panel(told) and not _is_panel(ref)
+    ):  # "on the left there are six, five in B"
+        joint = Word("PREPOSITION", "in", "in", told.end, told.end)
+        return [*filled[: base.name + 1], joint, ref, *filled[base.name + 1 :]]
+    filled[base.name] = ref
     return filled
+
+
+def _is_panel(ref: Ref) -> bool:
+    return ref.is_panel or ref.noun in ("panel", "grid")

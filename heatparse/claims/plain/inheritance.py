@@ -209,5 +209,6 @@ def under_head(clause: Clause, scene: Scene) -> Clause:
 def _names_panel(statement: Statement) -> bool:
     """Whether a panel stands in front of a superlative, or behind the name of a cell: "best on P at the left"."""
     return any(
-        isinstance(phrase, Ref) and (phrase.is_panel or phrase.noun in _WHOLES) for phrase in statement.phrases
+        isinstance(phrase, Ref) and (phrase.is_panel or phrase.noun in _WHOLES)
+        for phrase in statement.phrases
     )

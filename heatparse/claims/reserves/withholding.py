@@ -25,6 +25,14 @@ def _is_unshown(clause: Clause, scene: Scene) -> bool:
     return is_unshown(clause, scene)
 
 
+def _follows_other_panel(clause: Clause, scene: Scene) -> bool:
+    if clause.before is None or len(scene.grids) == 1:
+        return False
+    from heatparse.claims.reserves.panels_before import follows_other_panel  # loaded for several panels
+
+    return follows_other_panel(clause, scene)
+
+
 def _speaks_of_rest(clause: Clause, scene: Scene) -> bool:
     """Whether a clause, or the place in front of it, speaks of a rest of which nobody knows what it is."""
     before = clause.before
@@ -96,6 +104,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
 
     if (
         scene.is_doubtful
+        or _follows_other_panel(clause, scene)
         or (claim.kind in _OF_SHOWN and clause.says(words("assertions", "nonzero")))  # type: ignore[attr-defined]
         or tells_of_some(claim, clause)
         or is_in_long_sentence(claim, clause, scene)

@@ -1,0 +1,25 @@
+"""Panels told before: "On the left, A leads. The weakest of all is B", below the heading of the right panel.
+
+What a paragraph has said of one panel may go on in its next sentence, whatever panel the section is about.
+"""
+
+from __future__ import annotations
+
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.scene import Scene
+
+
+def follows_other_panel(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause that names no panel stands behind one, in its block, that names another than is taken."""
+    if any(map(scene.panels_named, clause.refs())):
+        return False
+    taken = set(scene.panels(clause))
+    if len(taken) > 1:
+        return False  # it was held against each of them
+    before = clause.before
+    while before is not None:
+        named = {panel for ref in before.refs() for panel in scene.panels_named(ref)}
+        if named:
+            return not named <= taken
+        before = before.before
+    return False
