@@ -367,3 +367,15 @@ def further() -> frozenset[str]:
 def opens_rest(one: Phrase, two: Phrase) -> bool:
     """ "At larger sizes": a place that is what is left of an axis."""
     return one.type == "PREPOSITION" and phrase_key(two) in further()
+
+
+def tells_gains(clause: Clause) -> bool:
+    """Whether a clause may set changes against each other: "A grew more than B", "nobody lost as much as A"."""
+    return clause.has("COMPARATIVE", "SUPERLATIVE", "SCOPE", "THAN") and clause.says(_gaining())
+
+
+@cache
+def _gaining() -> frozenset[str]:
+    """The verbs of change, and the first words of those that have several."""
+    ways = ("up", "down", "better", "worse", "either")
+    return frozenset(part for way in ways for verb in words("gains", way) for part in (verb, verb.split()[0]))

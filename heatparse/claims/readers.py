@@ -26,7 +26,15 @@ from heatparse.claims.counts.inventories import read_inventory
 from heatparse.claims.counts.thresholds import read_assertions
 from heatparse.claims.extremes.extrema import read_extrema
 from heatparse.claims.extremes.holdings import read_holdings
-from heatparse.claims.gates import color_words, has_extent, may_rank, orderings, speaks_of_shades, tells_part
+from heatparse.claims.gates import (
+    color_words,
+    has_extent,
+    may_rank,
+    orderings,
+    speaks_of_shades,
+    tells_gains,
+    tells_part,
+)
 from heatparse.claims.gates import counts_things as counts_some
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.places.axis_places import read_axis_places
@@ -213,6 +221,14 @@ def _read_placements(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return read_placements(clause, scene)
 
 
+def _read_gain_races(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    if not tells_gains(clause):
+        return []
+    from heatparse.claims.changes.gain_races import read_gain_races  # loaded where somebody gains or loses
+
+    return read_gain_races(clause, scene)
+
+
 def _read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or not may_rank(clause):
         return []
@@ -282,6 +298,7 @@ READERS: tuple[Reader, ...] = (
     _later("counts.sole_cells", ("SCOPE",), ("DIMENSION", "MEASURE", "PART", "VERSUS", "ARROW"), ("AMOUNT", "SIGN")),
     _later("changes.step_races", ("COMPARATIVE",), ("REF",), ("DIFFERENCE", "TREND"),
            says=("comparisons", "step_sizes")),
+    _read_gain_races,
     _later("comparisons.bonds", ("REF",), ("UNKNOWN",), of=_has_square),
     _later("panels.shared_axes", ("COMPARATIVE",), ("SCOPE",), ("AXISNOUN", "DIMENSION"), of=_has_several,
            says=("comparisons", "same_ones")),

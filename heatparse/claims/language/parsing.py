@@ -283,6 +283,7 @@ def join_names(phrases: list[Phrase]) -> list[Phrase]:
             and _alike(before, following)
             and not (after + 1 < size and phrases[after + 1].type in ("ARROW", "VERSUS"))
             and not _is_introduced(joined, phrases, at, after)
+            and not _is_named_already(before, following)
             and not (before.relation and _is_related(phrases, after + 1))
             and not _are_ways(joined, phrases, after)
         ):
@@ -347,6 +348,13 @@ def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int,
     return following.type in (
         "BE", "HAVE", "COMPARATIVE", "SUPERLATIVE", "SCOPE", "MEASURE", "OCCUR", "DIFFERENCE", "TREND",
     )  # fmt: skip
+
+
+def _is_named_already(listed: Ref, following: Ref) -> bool:
+    """E.g. "Of A, B and C, A is …": a list names nobody twice."""
+    told = {name.label.text for name in listed.names if name.label is not None}
+    own = {name.label.text for name in following.names if name.label is not None}
+    return len(listed.names) > 1 and bool(own) and own <= told
 
 
 def _lists_as_many(joined: Sequence[Phrase]) -> bool:

@@ -151,7 +151,7 @@ def _between(
     if first.axis != last.axis or not order:
         return None
     one, two = (_index(order, line) for line in (first, last))
-    if one > two and _are_times(order, grid):  # "from November to February": past the end of the year
+    if one > two and are_times(order, grid):  # "from November to February": past the end of the year
         return left_over(phrases, at, end, first.axis, [*order[one:], *order[: two + 1]], grid), end
     return left_over(phrases, at, end, first.axis, order[min(one, two) : max(one, two) + 1], grid, True), end
 
@@ -306,10 +306,10 @@ def order_of(axis: str, grid: Grid) -> list[str]:
     numbered = all(any(map(str.isdigit, key)) for key in keys) and (
         len(stems) == 1 or max(map(len, stems)) < 3
     )
-    return keys if numbered or _are_times(keys, grid) else []
+    return keys if numbered or are_times(keys, grid) else []
 
 
-def _are_times(keys: Sequence[str], grid: Grid) -> bool:
+def are_times(keys: Sequence[str], grid: Grid) -> bool:
     """Whether the categories are months, weekdays or times of day."""
     times = words("regions", "times")
     return all(any(part in times for part in grid.name(key).lower().split()) for key in keys)

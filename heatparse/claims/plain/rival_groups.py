@@ -13,7 +13,7 @@ from heatparse.phrases import words
 _FEWEST = 2  # rivals
 _BEHIND_PLACE = 3  # phrases of "in P,"
 _JOINTS = frozenset(("COMMA", "JOIN"))
-_COUNTING = frozenset(("CARDINAL", "AXISNOUN", "PRONOUN", "COMMA", "DIMENSION"))
+_COUNTING = frozenset(("CARDINAL", "AXISNOUN", "PRONOUN", "COMMA", "DIMENSION", "UNKNOWN"))
 
 
 def with_rival_group(clause: Clause, scene: Scene) -> Clause:

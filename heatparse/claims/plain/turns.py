@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.gates import tells_gains
 from heatparse.claims.language.metrics import is_measured
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at
 from heatparse.claims.language.sentences import Clause
@@ -51,8 +52,9 @@ def turned(clause: Clause, scene: Scene) -> Clause:
         )
 
         clause = among_own_rivals(clause, scene)
+    gaining = tells_gains(clause) and _is_race(clause, scene)
     clause = reworded(clause, scene)
-    if not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT"):
+    if gaining or not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT"):
         return clause
     if clause.has("SUPERLATIVE") and clause.has("AXISNOUN") and clause.says(words("winners", "before_sway")):
         from heatparse.claims.extremes.swayed import as_varied  # loaded where something sways a line
@@ -93,6 +95,12 @@ def turned(clause: Clause, scene: Scene) -> Clause:
         if " the " not in bound:
             return clause  # "no model is above 0.9 for A": a number, and not that of A
     return _turn(clause, start, end)
+
+
+def _is_race(clause: Clause, scene: Scene) -> bool:
+    from heatparse.claims.changes.gain_races import is_race  # loaded where somebody gains or loses
+
+    return is_race(clause, scene)
 
 
 def _subtracted(clause: Clause) -> Clause:

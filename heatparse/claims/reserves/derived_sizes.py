@@ -41,7 +41,7 @@ def _takes_up_size(clause: Clause) -> bool:
             continue
         front = phrases[:at]
         sized = any(p.type == "SPREAD" or key_of(p) in deriving for p in front)
-        if sized and any(isinstance(p, Amount) for p in front):
+        if sized and sum(isinstance(p, Amount) for p in front) == 1:  # "from 1 to 4, higher than": values
             return True
     return False
 

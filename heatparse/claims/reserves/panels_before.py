@@ -5,8 +5,11 @@ What a paragraph has said of one panel may go on in its next sentence, whatever 
 
 from __future__ import annotations
 
+from heatparse.claims.language.phrases import Ref
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene
+
+_OPENING = 4  # phrases at the beginning of a sentence
 
 
 def follows_other_panel(clause: Clause, scene: Scene) -> bool:
@@ -20,6 +23,7 @@ def follows_other_panel(clause: Clause, scene: Scene) -> bool:
     while before is not None:
         named = {panel for ref in before.refs() for panel in scene.panels_named(ref)}
         if named:
-            return not named <= taken
+            opening = [phrase for phrase in before.phrases[:_OPENING] if isinstance(phrase, Ref)]
+            return not named <= taken and any(map(scene.panels_named, opening))
         before = before.before
     return False

@@ -15,6 +15,7 @@ from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 
 _FEWEST = 2  # rivals
+_COUNTING = frozenset(("CARDINAL", "AXISNOUN", "DIMENSION", "PRONOUN", "SCOPE", "UNKNOWN"))
 
 
 def is_among_listed(clause: Clause, scene: Scene) -> bool:
@@ -24,6 +25,8 @@ def is_among_listed(clause: Clause, scene: Scene) -> bool:
         return True
     lists = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Ref) and _is_list(phrase)]
     for at in lists:
+        if not _is_introduced(phrases, at):
+            continue  # "A and B are high, A being the highest of all"
         listed = _labels(phrases[at])
         others = [phrase for i, phrase in enumerate(phrases) if i != at and isinstance(phrase, Ref)]
         if not any(_labels(other) and _labels(other) <= listed for other in others):
@@ -31,6 +34,15 @@ def is_among_listed(clause: Clause, scene: Scene) -> bool:
         if not _is_read(phrases, at, scene) or _is_of_places(phrases, at, scene):
             return True
     return False
+
+
+def _is_introduced(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether a list stands behind "of", "among", "between", "compared with"."""
+    front = at - 1
+    while front >= 0 and phrases[front].type in _COUNTING:
+        front -= 1
+    kinds = words("regions", "among") | words("regions", "of_those") | words("regions", "between_rivals")
+    return front >= 0 and (phrases[front].type in ("THAN", "VERSUS") or key_of(phrases[front]) in kinds)
 
 
 def _goes_on(clause: Clause, before: Clause) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.gates import opens_rest
+from heatparse.claims.gates import opens_rest, tells_gains
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.reserves.other_matters import is_of_other_matter, names_signed_group, tells_of_some
 from heatparse.claims.scene import Scene
@@ -14,6 +14,7 @@ from heatparse.phrases import words
 _PLACE = 3  # phrases of "at larger sizes"
 _OF_VALUES = frozenset(("extremum", "ranking", "threshold", "range", "count", "aggregate"))
 _OF_DERIVED = frozenset(("comparison", "count", "threshold"))
+_OF_RACES = frozenset(("extremum", "ranking", "comparison"))
 _OF_SHOWN = frozenset(("extremum", "ranking"))  # what may as well be said of something that is not shown
 
 
@@ -23,6 +24,18 @@ def _is_unshown(clause: Clause, scene: Scene) -> bool:
     from heatparse.claims.reserves.unshown import is_unshown  # loaded where something may not be shown
 
     return is_unshown(clause, scene)
+
+
+def _is_of_changes(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    """Whether a claim of values was read where changes are set against each other."""
+    of_values = any(getattr(claim, side, None) for side in ("left", "right", "winners", "order"))
+    if not of_values and not clause.read.isdisjoint(("gap", "gain race", "step race")):
+        return False
+    if not tells_gains(clause):
+        return False
+    from heatparse.claims.changes.gain_races import is_race  # loaded where somebody gains or loses
+
+    return is_race(clause, scene)
 
 
 def _follows_other_panel(clause: Clause, scene: Scene) -> bool:
@@ -70,6 +83,8 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     ):
         return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     if claim.kind != "trend" and claim.verdict != "undecidable" and _speaks_of_rest(clause, scene):  # type: ignore[attr-defined]
+        return claim.model_copy(update={"verdict": "undecidable", "rule": None})
+    if claim.kind in _OF_RACES and claim.verdict != "undecidable" and _is_of_changes(claim, clause, scene):  # type: ignore[attr-defined]
         return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     if clause.has("AXISNOUN") and clause.has("AMOUNT") and claim.verdict != "undecidable":
         from heatparse.claims.places.unlisted_places import (
