@@ -108,7 +108,12 @@ class Lines:
         if not pieces:
             return False
         known = len(self.frame.panel.cells)
-        read = self._read(block, tokens, pieces, new_only)
+        told = False
+        if not new_only:
+            pieces, told = self.sentences.told_lines(pieces)
+            if not pieces:
+                return told
+        read = self._read(block, tokens, pieces, new_only) or told
         if not new_only:
             self.sentences.keep_late(pieces, shape(pieces))
             letters = shape(pieces)

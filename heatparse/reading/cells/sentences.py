@@ -10,7 +10,7 @@ from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
 from heatparse.reading.cells.joined_places import with_spans
 from heatparse.reading.cells.lone_values import lone_values
 from heatparse.reading.cells.narrowing import is_denied, is_of_some
-from heatparse.reading.cells.pieces import Piece
+from heatparse.reading.cells.pieces import Piece, shape
 from heatparse.reading.cells.places import read_coordinates, settle
 from heatparse.reading.cells.respective import read_respective
 from heatparse.reading.cells.shapes import ValueShape, read_shape
@@ -21,6 +21,9 @@ from heatparse.reading.cells.told_rows import is_derived, is_reach, read_told_ro
 from heatparse.reading.cells.values import color_of, value_of, value_span
 from heatparse.resources import scanner
 from heatparse.tokens import Token
+
+_WORDED = frozenset("wsia")  # one of these is in a sentence
+_FEWEST_TOLD = 3  # values of whole rows in a sentence
 
 
 class Sentences:
@@ -69,6 +72,30 @@ class Sentences:
                     place, quantity, color_of(pieces, value), *value_span(pieces, value), new_only=True
                 )
         return bool(row)
+
+    def told_lines(self, pieces: list[Piece]) -> tuple[list[Piece], bool]:
+        """Take the cells of sentences that tell whole rows one after the other; the pieces of the others."""
+        letters = shape(pieces)
+        if letters.count("v") < _FEWEST_TOLD or "k" not in letters or _WORDED.isdisjoint(letters):
+            return pieces, False
+        from heatparse.reading.cells.told_lines import (
+            read_told_lines,
+        )  # loaded where a sentence may tell rows
+
+        left: list[Piece] = []
+        behind = 0
+        for first, last in split_sentences(letters, 0, len(letters), "."):
+            part = pieces[first:last]
+            tinted = "c" in letters[first:last]
+            cells = [] if tinted else read_told_lines(part, letters[first:last], self.frame)
+            for place, value in cells:
+                quantity = value_of(part, value)
+                if quantity is not None:
+                    self.entries.found.add(place, quantity, None, *value_span(part, value))
+            if cells:
+                left += pieces[behind:first]
+                behind = last + 1
+        return [*left, *pieces[behind:]], behind > 0
 
     def _spotted(self, pieces: list[Piece], letters: str) -> bool:
         """Cells whose coordinates stand in brackets: "A yellow cell (0.09) at (Layer 6, Head 2)"."""

@@ -1,0 +1,127 @@
+"""Rows, or columns, that one sentence tells one after the other: "Ant had 1 at Rome and 2 at Oslo; Bee 3 and 4".
+
+Nothing is read but sentences in which each of the lines has as many values as there are labels across it, each
+beside its label or all of them in the order of the axis.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from heatparse.phrases import words
+from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
+from heatparse.reading.cells.pieces import Piece
+from heatparse.reading.cells.places import read_coordinates
+from heatparse.reading.cells.shapes import ValueShape
+from heatparse.reading.cells.told_rows import is_derived
+from heatparse.tokens import fold
+
+_FEWEST_LINES = 2
+_FEWEST_ACROSS = 3  # labels across a line that is told by itself, or with nouns between its values
+_MARKS = frozenset(",&>;-()sf")  # between values in the order of the axis; words are looked at by themselves
+
+Place = dict[str, Coordinate]
+
+
+def read_told_lines(pieces: list[Piece], letters: str, frame: Frame) -> list[tuple[Place, ValueShape]]:
+    """Place and value of each cell of a sentence that tells whole lines; none for any other sentence."""
+    labels = _labels(pieces, letters, frame)
+    if labels is None or _tells_more(pieces, letters, frame):
+        return []
+    for axis in (Y, X):
+        cells = _lines(pieces, letters, labels, axis, frame)
+        if cells:
+            return cells
+    return []
+
+
+def _labels(pieces: list[Piece], letters: str, frame: Frame) -> dict[int, Coordinate] | None:
+    """The labels of a sentence by the index of their pieces; None where the axis of one is open."""
+    found: dict[int, Coordinate] = {}
+    for at, letter in enumerate(letters):
+        if letter != "k":
+            continue
+        named = read_coordinates([pieces[at]], frame)
+        if len(named) != 1 or named[0].axis is None or not named[0].known or len(named[0].labels) != 1:
+            return None
+        found[at] = named[0]
+    return found
+
+
+def _tells_more(pieces: list[Piece], letters: str, frame: Frame) -> bool:
+    """Whether a number may be a label, a change, or one that only bounds the values."""
+    for at, letter in enumerate(letters):
+        if letter != "v":
+            continue
+        key = fold(pieces[at][3])
+        if frame.on(X, key) or frame.on(Y, key) or pieces[at][4].value is None:
+            return True
+        if at and pieces[at - 1][3].split()[-1:] == ["by"]:
+            return True
+    ranked = words("winners", "rank_nouns")
+    return is_derived(pieces) or any(not ranked.isdisjoint(p[3].split()) for p in pieces if p[0] in "ws")
+
+
+def _lines(
+    pieces: list[Piece], letters: str, labels: dict[int, Coordinate], axis: str, frame: Frame
+) -> list[tuple[Place, ValueShape]]:
+    """The cells of the lines of one axis, each from its label up to the next; none where one is no whole line."""
+    across = list(frame.categories(OTHER[axis]))
+    heads = [at for at, label in labels.items() if label.axis == axis]
+    names = {labels[at].labels for at in heads}
+    if (
+        not heads
+        or len(across) < len(("one", "other"))
+        or len(names) < len(heads)
+        or "v" in letters[: heads[0]]
+    ):
+        return []
+    front = [label.labels[0] for at, label in labels.items() if at < heads[0]]
+    order = front if sorted(front) == sorted(across) else across
+    if front and order is across:
+        return []
+    cells: list[tuple[Place, ValueShape]] = []
+    told = 0  # lines whose values stand beside their labels
+    for first, stop in zip(heads, [*heads[1:], len(letters)], strict=True):
+        numbers = [at for at in range(first, stop) if letters[at] == "v"]
+        beside = [at for at in labels if first < at < stop]
+        if len(numbers) != len(across):
+            return []
+        if beside:
+            names_across = [labels[at].labels[0] for at in beside] if _take_turns(numbers, beside) else []
+            told += 1
+        else:
+            names_across = order if _stand_alone(pieces, letters, first, numbers) else []
+        if sorted(names_across) != sorted(across):
+            return []
+        for number, name in zip(numbers, names_across, strict=True):
+            other = Coordinate(OTHER[axis], (name,), True, pieces[number][1], pieces[number][2])
+            cells.append(({axis: labels[first], OTHER[axis]: other}, ValueShape(number, ())))
+    keyed = any(sign in letters for sign in ":=>")  # a statement, and no sentence
+    single = len(heads) < _FEWEST_LINES and (not told or keyed or len(across) < _FEWEST_ACROSS)
+    return [] if single else cells
+
+
+def _take_turns(numbers: list[int], beside: list[int]) -> bool:
+    """Whether each value has its own label, always in front of it or always behind it."""
+    if len(numbers) != len(beside):
+        return False
+    turns = sorted([*numbers, *beside])
+    return turns[::2] in (numbers, beside)
+
+
+def _stand_alone(pieces: list[Piece], letters: str, head: int, numbers: list[int]) -> bool:
+    """Whether values in the order of the axis have nothing between them but marks, or a noun that all of them have."""
+    motions = words("relations", "motions") | words("relations", "moving")
+    if any(
+        not motions.isdisjoint(piece[3].split()) for piece in pieces[head : numbers[-1]] if piece[0] in "ws"
+    ):
+        return False
+    gaps = [letters[one + 1 : two] for one, two in pairwise(numbers)]
+    if all(set(gap) <= _MARKS for gap in gaps):
+        return True
+    nouns = {
+        pieces[at][3] for one, two in pairwise(numbers) for at in range(one + 1, two) if letters[at] == "w"
+    }
+    plain = all(set(gap) <= _MARKS | {"w"} for gap in gaps)
+    return plain and len(nouns) == 1 and len(numbers) >= _FEWEST_ACROSS
