@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from heatparse.claims.places.zones import Zones
 
 _SEVERAL = 2  # panels
+_SHORT = 5  # phrases of "and for A it is 5"
 _RACING = ("SUPERLATIVE", "ORDER", "NEXT")  # with which things are set against each other
 # What a part of a sentence tells.
 _OF_PARTS = ("SUPERLATIVE", "ORDINAL", "RIVALS", "POSITION", "AGGREGATE", "CARDINAL", "DIFFERENCE", "COMPARATIVE",
@@ -279,6 +280,12 @@ def _with_rest(clause: Clause, scene: Scene) -> list[Clause]:
         from heatparse.claims.parts.shared_aggregates import of_each  # loaded where several are aggregated
 
         return of_each(clause, scene)
+    if clause.has("AMOUNT") and clause.has("REF") and _may_share_extreme(clause):
+        from heatparse.claims.parts import shared_extremes  # loaded where extremes of several may be told
+
+        parts = shared_extremes.of_each(clause, scene)
+        if len(parts) > 1 or parts[0] is not clause:
+            return parts
     if not _may_tell_rest(clause):
         return [clause]
     from heatparse.claims.plain.rest_places import (
@@ -286,6 +293,18 @@ def _with_rest(clause: Clause, scene: Scene) -> list[Clause]:
     )
 
     return with_rest(clause, scene)
+
+
+def _may_share_extreme(clause: Clause) -> bool:
+    """Whether a clause may tell the extremes of several, or that of another one than the clause in front."""
+    if len(clause.of("AMOUNT")) > 1:
+        return clause.has("SUPERLATIVE")
+    return (
+        len(clause.phrases) <= _SHORT
+        and not clause.has("SUPERLATIVE")
+        and clause.before is not None
+        and clause.before.has("SUPERLATIVE")
+    )
 
 
 def _has_share(clause: Clause) -> bool:

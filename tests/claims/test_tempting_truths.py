@@ -159,3 +159,60 @@ def test_a_panel_is_meant_until_the_sentence_ends(sentence: str) -> None:
 
 def test_a_panel_may_be_meant_in_the_next_sentence() -> None:
     assert "refuted" not in verdicts(ROUTES, "In Before, Arran leads at Noon. The lowest value is 66.")
+
+
+DELAYS = """# Heatmap: Change of Bus Delays by Line and Day
+
+**Color scale:** Δ delay in minutes, -20 to 20; negative values mean shorter delays
+
+| Line | Mon | Wed | Fri |
+|---|---|---|---|
+| Red | -4 | -9 | +2 |
+| Green | +6 | +11 | +15 |
+| Blue | -2 | 0 | -13 |
+
+* {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("sentence", "verdict"),
+    [
+        ("The largest improvement belongs to Blue on Fri (-13).", "supported"),
+        ("The biggest decrease is 13 minutes, in Blue on Fri.", "supported"),
+        ("The greatest deterioration is found in Green on Fri.", "supported"),
+        ("The largest improvement belongs to Red on Wed (-9).", "refuted"),
+        ("The largest increase is that of Green on Wed.", "refuted"),
+    ],
+)
+def test_an_improvement_goes_the_way_that_is_better(sentence: str, verdict: str) -> None:
+    assert verdict in verdicts(DELAYS, sentence)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "wanted"),
+    [
+        ("The highest value of Skye is 41, that of Mull 52.", {"supported"}),
+        ("The minimum for Skye is 21, and for Islay it is 9.", {"supported"}),
+        ("For Skye the maximum is 41; for Arran it is 35.", {"supported"}),
+        ("The highest value of Skye is 41, that of Mull 49.", {"supported", "refuted"}),
+        ("The minimum for Skye is 21, and for Islay it is 12.", {"supported", "refuted"}),
+    ],
+)
+def test_an_extreme_is_told_of_several(sentence: str, wanted: set[str]) -> None:
+    assert verdicts(FERRIES, sentence) == wanted
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "In Jul, Skye has 41, more than in Aug, while Arran has 35.",
+        "By Aug, the smallest island has gone up to 26, more than in Jul, while Skye keeps 36.",
+        "May and Jun are busy. The same two months add up to 57 for Skye.",
+        "At the two outer routes traffic is calm, staying at or below 41.",
+        "In Aug traffic eases. Skye, Mull and Arran fall back there.",
+        "Each route has one sailing fewer than the one before.",
+    ],
+)
+def test_what_a_sentence_carries_on_is_not_taken_from_its_nearest_place(sentence: str) -> None:
+    assert "refuted" not in verdicts(FERRIES, sentence)

@@ -252,11 +252,26 @@ def of_change(clause: Clause, scene: Scene) -> Clause:
     ):
         return clause
     assert isinstance(top, Superlative) and noun is not None
+    if key_of(noun) in words("names", "judging") and scene.may_be_better_low:
+        if not scene.less_is_better:
+            return clause  # nobody knows whether an improvement is a rise
+        change = {"gain": "drop", "drop": "gain"}[change]
     value = Word("MEASURE", "value", "value", noun.start, noun.end)
     direction = "high" if change == "gain" else "low"
     key = "highest" if change == "gain" else "lowest"
     found = replace(top, end=noun.end, direction=direction, key=key, nouns=[value], definite=True)
-    return clause.part([*phrases[:at], found, *phrases[at + 2 :]])
+    behind = [_below_zero(phrase) if change == "drop" else phrase for phrase in phrases[at + 2 :]]
+    return clause.part([*phrases[:at], found, *behind])
+
+
+def _below_zero(phrase: Phrase) -> Phrase:
+    """ "The largest decrease is 15": of a value that is shown as -15."""
+    if not isinstance(phrase, Amount) or phrase.label is not None or phrase.bound:
+        return phrase
+    told = phrase.quantity
+    if told.value is None or told.value <= 0:
+        return phrase
+    return replace(phrase, quantity=told.model_copy(update={"value": -told.value}))
 
 
 def without_terms(clause: Clause) -> Clause:

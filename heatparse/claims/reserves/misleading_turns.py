@@ -19,6 +19,7 @@ from heatparse.phrases import words
 from heatparse.tokens import fold
 
 _TWO = 2
+_BEHIND = 7  # characters behind a clause in which "there" stands
 
 
 def misleads(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
@@ -245,6 +246,24 @@ def _is_among_listed(clause: Clause, scene: Scene) -> bool:
     return is_among_listed(clause, scene)
 
 
+def _is_there(clause: Clause, scene: Scene) -> bool:
+    """ "A and B fall back there": at the place that was spoken of, and not from the first place to the last."""
+    tokens = scene.draft.tokens.between(clause.start, clause.end + _BEHIND)
+    keys = [token[3] for token in tokens]
+    placed = any(isinstance(p, Amount) or p.type == "RESTRICTION" for p in clause.phrases)
+    axes = {line.axis for ref in clause.refs() for line in scene.lines(ref, scene.filled(0))}
+    there = not words("misleading", "there").isdisjoint(keys[1:])
+    return there and not placed and len(axes) < _TWO
+
+
+def _counts_strange_things(clause: Clause, _scene: Scene) -> bool:
+    """ "Each row has one observation fewer than the one before": of what no cell tells."""
+    return any(
+        one.type == "CARDINAL" and two.type == "UNKNOWN" and three.type == "COMPARATIVE"
+        for one, two, three in zip(clause.phrases, clause.phrases[1:], clause.phrases[2:], strict=False)
+    )
+
+
 _Turn = Callable[[Clause, Scene], bool]
 _TURNS: dict[str, tuple[_Turn, ...]] = {
     "extremum": (_denies_twice, _is_led_by_part, _is_at_both_ends, _tells_two_cells, _is_among_listed),
@@ -261,6 +280,6 @@ _TURNS: dict[str, tuple[_Turn, ...]] = {
     "threshold": (_is_at_both_ends, _is_of_its_others, names_outcome),
     "cell-value": (_is_told_again, _leads_to_the_end),
     "difference": (_goes_away_from_home, _leaves_more_room, _is_of_each_panel, _is_a_value),
-    "trend": (_tells_where,),
+    "trend": (_tells_where, _is_there, _counts_strange_things),
     "comparison": (_is_as_many, _denies_twice, _has_numbers_beside_extremes, _is_at_both_ends),
 }

@@ -10,9 +10,13 @@ from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 
+_SUBJECT = 3  # phrases
+
 
 def is_of_unnamed_groups(clause: Clause, scene: Scene) -> bool:
     """Whether a clause speaks of groups of lines, and neither an axis nor the clause tells which they are."""
+    if _takes_up_group(clause):
+        return True
     nouns = words("reserves", "groups") - scene.axis_words
     if not clause.says(nouns):
         return False
@@ -26,3 +30,11 @@ def is_of_unnamed_groups(clause: Clause, scene: Scene) -> bool:
         named = any(isinstance(behind, Ref) for behind in phrases[at + 1 : at + 3])
         return placed and not named
     return False
+
+
+def _takes_up_group(clause: Clause) -> bool:
+    """ "The same three columns add up to 5": lines that were named in front."""
+    told = [phrase for phrase in clause.phrases[:_SUBJECT] if phrase.type != "CARDINAL"]
+    same = key_of(told[0]) in words("comparisons", "same_ones") if told else False
+    noun = told[1] if same and len(told) > 1 else None
+    return noun is not None and noun.type in ("AXISNOUN", "DIMENSION") and key_of(noun).endswith("s")

@@ -109,6 +109,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     from heatparse.claims.language.topics import is_of_group
     from heatparse.claims.parts.back_references import takes_over  # loaded for what seems wrong
     from heatparse.claims.reserves.bases import is_on_other_basis
+    from heatparse.claims.reserves.carried_numbers import is_carried_otherwise
     from heatparse.claims.reserves.derived_sizes import is_of_derived_size
     from heatparse.claims.reserves.misleading_turns import misleads
     from heatparse.claims.reserves.other_subjects import has_other_subject
@@ -129,6 +130,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or misleads(claim, clause, scene)
         or has_other_reading(claim, clause, scene)
         or is_of_derived_size(claim, clause, scene)
+        or (clause.before is not None and is_carried_otherwise(claim, clause, scene))
         or (claim.kind not in ("legend", "layout") and is_on_other_basis(claim.kind, clause, scene))  # type: ignore[attr-defined]
         or has_other_subject(claim, clause, scene)
         or (claim.kind in _OF_VALUES and is_of_unnamed_groups(clause, scene))  # type: ignore[attr-defined]
