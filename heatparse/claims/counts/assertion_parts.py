@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from heatparse.claims.counts.predicate_brackets import VERBS
 from heatparse.claims.counts.subjects import Subject
-from heatparse.claims.language.phrases import Part, Phrase, Ref, Superlative
+from heatparse.claims.language.phrases import Part, Phrase, Ref, Superlative, key_of
 from heatparse.claims.language.words import Word
 from heatparse.phrases import words
 
@@ -38,6 +39,15 @@ def narrows(before: list[Phrase]) -> bool:
     if any([p.type for p in three] == ["RESTRICTION", "PREPOSITION", "DIMENSION"] for three in parted):
         return True  # "in the lower half of the map"
     return any(phrase.type in ("AMOUNT", "UNKNOWN", "AXISNOUN", "POSITION", "AREA") for phrase in before)
+
+
+def is_restricted(before: list[Phrase]) -> bool:
+    """ "Errors that skip a row are rare, ranging from …": of some of what is named, which nobody knows."""
+    relative = words("function_words", "restrictive")
+    return any(
+        two.type == "PRONOUN" and key_of(two) in relative and one.type != "COMMA"
+        for one, two in pairwise(before)
+    )
 
 
 def takes_up(before: list[Phrase], part: list[Phrase]) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 
-from heatparse.claims.counts.assertion_parts import goes_on, narrows, parts_here, takes_up
+from heatparse.claims.counts.assertion_parts import goes_on, is_restricted, narrows, parts_here, takes_up
 from heatparse.claims.counts.assertion_subjects import (
     has_open_heads,
     has_subject,
@@ -60,6 +60,7 @@ from heatparse.records import Record
 # What a part between commas must hold to say something of values.
 _SAYING = frozenset(("AMOUNT", "SIGN", "COMPARATIVE"))
 _QUANTIFYING = frozenset(("SCOPE", "NEGATION", "CARDINAL", "PART", "FACTOR"))
+_HUED = frozenset(("HEDGE", "SCOPE", "COLOUR", "COMMA", "UNKNOWN"))  # of how some cells look
 _LINE_SIZE = 3  # phrases of "depending on the row,"
 _SIZES = frozenset(("above", "at_least", "reach", "below", "at_most", "within"))
 
@@ -158,10 +159,13 @@ def _parts(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets) -
             found = _read(clause, scene, part, brackets, before, earlier.subject) or found
         following = main[end + 1].type if end + 1 < len(main) else ""
         conditioned = bool(before) and before[0].type in ("HEDGE", "CONDITION")
+        if conditioned and {phrase.type for phrase in before} <= _HUED:
+            conditioned = False  # "almost uniformly green, with values that range from …"
         conditioned |= any(phrase.type in ("EXCEPTION", "CONDITION") for phrase in before)
         narrowed = earlier is None and narrows(before) and not takes_up(before, part)
         if narrowed and found.predicate.relation == "within" and found.subject.quantifier == ALL:
             found.predicate.spanning, found.certain, narrowed = True, False, False  # both ends bear it out
+        conditioned |= is_restricted(before)
         if conditioned or narrowed or following in GUARDS - {"NEGATION"}:
             found.subject.guarded = True  # "if …, all", "for 5 operands, all", ", except for NLI"
         found.predicate.absolute |= sized and found.predicate.relation in _SIZES

@@ -117,4 +117,14 @@ def is_known(scene: Scene, word: Word) -> bool:
 def is_of_title(scene: Scene, key: str) -> bool:
     """ "Waits", "the wait", of a title that speaks of waiting times: the verb or noun of what is measured."""
     stem = key.removesuffix("s").removesuffix("e")
-    return len(stem) >= _STEM and any(told.startswith(stem) and told != key for told in scene.title_words)
+    if len(stem) < _STEM:
+        return False
+    return any(told != key and (told.startswith(stem) or _are_akin(told, key)) for told in scene.title_words)
+
+
+def _are_akin(one: str, two: str) -> bool:
+    """ "Vaccination" and "vaccinated": a noun and its verb."""
+    shared = next(
+        (at for at, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two))
+    )
+    return shared > _STEM and {one[shared:], two[shared:]} <= words("names", "verb_endings")

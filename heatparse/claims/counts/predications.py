@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.claims.counts.predicates import Predicate, Relation
 from heatparse.claims.language.number_spans import is_spanning, range_at, range_end, span_ends, verb_before
-from heatparse.claims.language.phrases import Amount, Phrase, Scope, key_at
+from heatparse.claims.language.phrases import Amount, Phrase, Scope, is_only, key_at
 from heatparse.claims.language.whole_numbers import is_count, is_whole_number
 from heatparse.claims.language.words import Word
 from heatparse.phrases import words
@@ -122,6 +122,7 @@ def _take_neighbours(phrases: list[Phrase], predicate: Predicate) -> None:
             before = phrases[predicate.first - 1]
         while predicate.first and (
             before.type in ("SPREAD", "TREND")
+            or (is_only(before) and predicate.first > 1 and _is_motion(phrases[predicate.first - 2]))
             or _is_band(before)
             or (_is_harmless(before) and _is_banded(phrases, predicate.first))
             or _is_of_band(phrases, predicate.first - 1)
@@ -148,6 +149,12 @@ def _take_neighbours(phrases: list[Phrase], predicate: Predicate) -> None:
                 predicate.first -= 1  # "never sinks as low as 0.3"
     elif relation not in ("reach", "near") and before.type == "DIFFERENCE":
         predicate.first -= 1
+
+
+def _is_motion(phrase: Phrase) -> bool:
+    """The verb of "varies only between"."""
+    spanning = isinstance(phrase, Word) and phrase.key in words("assertions", "spanning")
+    return spanning or phrase.type in ("SPREAD", "TREND")
 
 
 def _is_band(phrase: Phrase) -> bool:

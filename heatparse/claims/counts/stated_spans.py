@@ -8,6 +8,7 @@ from heatparse.claims.counts.assertions import Assertion
 from heatparse.claims.counts.predicates import Predicate
 from heatparse.claims.extremes.attained import outer_ends
 from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.language.phrases import Phrase, key_at
 from heatparse.claims.places.own_cells import may_leave_diagonal
 from heatparse.claims.places.slices import Slice
 from heatparse.measures import equal
@@ -44,7 +45,8 @@ def is_of_scale(assertion: Assertion, piece: Slice) -> bool:
     """Whether "range from 0 to 1" may be said of the colour scale: with colours, or with the legend's ends."""
     legend = piece.grid.legend
     room = assertion.predicate.range(piece.grid)
-    if assertion.clause.has("COLOUR") or assertion.clause.says(words("reserves", "scale")):
+    hued = assertion.clause.has("COLOUR") and not _appends_values(assertion.clause.phrases)
+    if hued or assertion.clause.says(words("reserves", "scale")):
         return True
     if legend is None:
         return False
@@ -55,6 +57,19 @@ def is_of_scale(assertion: Assertion, piece: Slice) -> bool:
         room._replace(low=room.high), legend._replace(low=legend.high),
     )  # fmt: skip
     return all(equal(one, two) for one, two in ends)
+
+
+def _appends_values(phrases: Sequence[Phrase]) -> bool:
+    """ "Mostly green, with values that range from 0.1 to 0.9": the range is that of the values."""
+    at = next(
+        (
+            i
+            for i in range(1, len(phrases))
+            if key_at(phrases, i - 1) == "with" and phrases[i].type == "MEASURE"
+        ),
+        0,
+    )
+    return at > 0 and all(phrase.type != "COLOUR" for phrase in phrases[at:])
 
 
 def judge_ends(piece: Slice, predicate: Predicate, judgement: Judgement) -> Judgement:

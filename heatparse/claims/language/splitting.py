@@ -22,6 +22,8 @@ _NUMBERS = ({"NUMBER"}, {"NUMBER", "UNIT"}, {"APPROXIMATELY", "NUMBER"}, {"APPRO
 QUANTIFYING = frozenset(("QUANTIFIER", "RIVALS", "ADVERB"))
 _COUNTED = frozenset(("AXISNOUN", "DIMENSION", "MEASURE"))  # "no pair but A–B"
 _ENDINGS = frozenset(("STOP", "COMMA", "COLON", "OPEN", "JOIN", "AND"))
+_COUNTS = frozenset(("CARDINAL", "NEGATION", "PREPOSITION"))  # "none of its", "all six of its"
+_TELLING = frozenset(("UNKNOWN", "TREND", "DIFFERENCE", "BE", "HAVE"))
 _FOILS = word_list("names", "foils") | word_list("winners", "leaders")
 _COMBINED = word_list("comparisons", "combined")  # "A and B together": no predicate of theirs
 _WHATEVER = word_list("winners", "whatever")
@@ -297,10 +299,11 @@ def _tells_lesson(words: list[Word], at: int) -> bool:
 
 def _goes_into_detail(words: list[Word], start: int, at: int) -> bool:
     """ "A hardly moves: its counts stay below 5": a sentence in front of a colon, taken up behind it."""
-    behind = words[at + 1].key if at + 1 < len(words) else ""
-    taken_up = behind in word_list("function_words", "personal") | word_list("function_words", "possessive")
+    taking = word_list("function_words", "personal") | word_list("function_words", "possessive")
+    opening = [word for word in words[at + 1 : at + 4] if word.type not in QUANTIFYING | _COUNTS]
+    taken_up = bool(opening) and opening[0].key in taking
     front = {word.type for word in words[start:at]}
-    return taken_up and "LABEL" in front and not front.isdisjoint(("UNKNOWN", "TREND", "DIFFERENCE"))
+    return taken_up and "LABEL" in front and not front.isdisjoint(_TELLING)
 
 
 def _leads_on(words: list[Word], at: int) -> bool:
@@ -347,9 +350,9 @@ def _subject_comes_later(words: list[Word], at: int) -> bool:
 def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, ahead: list[bool]) -> bool:
     """Whether a joint begins a new predicate: "A leads in X and trails in Y"."""
     if words[at].type == "COLON":
-        return (predicate or _goes_into_detail(words, start, at)) and any(
-            word.type in PREDICATES for word in words[at + 1 :]
-        )
+        if _goes_into_detail(words, start, at):
+            return any(word.type in PREDICATES | {"BOUND"} for word in words[at + 1 :])
+        return predicate and any(word.type in PREDICATES for word in words[at + 1 :])
     following = words[at + 1] if at + 1 < len(words) else None
     if following is not None and (
         following.type == "HEDGE" or following.key in word_list("function_words", "relative")

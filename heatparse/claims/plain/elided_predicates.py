@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.counts.predications import find_predicates
 from heatparse.claims.language.guards import GUARDS
-from heatparse.claims.language.phrases import Phrase, Ref, Scope, key_of
+from heatparse.claims.language.phrases import Phrase, Ref, Scope, is_only, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word, made_word
 from heatparse.claims.scene import Scene
@@ -44,8 +44,50 @@ def with_predicate_before(clause: Clause, scene: Scene) -> Clause:
     if again[0].type in ("SIGN", "PREPOSITION", "COMPARATIVE"):
         again = [made_word("BE", "are", again[0].start), *again]
     noun = next((p for p in told[:start] if p.type in _COUNTED and isinstance(p, Word)), None)
+    if any(isinstance(phrase, Ref) for phrase in front):  # "for B not one of them does": of those things
+        front = [p for p in front if key_of(p) not in words("assertions", "taking_up")]
     subject = [*_counting(front, noun), *([phrases[-1]] if denied else [])]
     return clause.part([*subject, *again, *_places(told, front, scene)])
+
+
+def with_object_before(clause: Clause, scene: Scene) -> Clause:
+    """ "A has no negative value, and B has none either", "A has three values above 0.5, B only two"."""
+    before, phrases = clause.before, clause.phrases
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "HAVE"), 0)
+    if before is None or not at or len(phrases) < at + 2:
+        return clause
+    counts = [p for p in phrases[at + 1 :] if not (is_only(p) or getattr(p, "quantifier", "") == "both")]
+    count = counts[0] if len(counts) == 1 else None
+    none = isinstance(count, Scope) and count.quantifier == "none" and count.noun is None
+    named = all(isinstance(p, Ref) or p.type in ("PREPOSITION", "COMMA") for p in phrases[:at])
+    if count is None or not named or not (none or count.type == "CARDINAL"):
+        return clause
+    things = _counted_things(before.phrases)
+    if not things:
+        return clause
+    number = made_word("NEGATION", "no", count.start) if none else count
+    return clause.part([*phrases[: at + 1], number, *things])
+
+
+def _counted_things(told: Sequence[Phrase]) -> list[Phrase]:
+    """ "Negative values", "values above 0.5", which the clause in front counts at the end."""
+    predicates = find_predicates(list(told))
+    if len(predicates) != 1 or GUARDS & {p.type for p in told} - {"NEGATION"}:
+        return []
+    predicate = predicates[0]
+    start = predicate.first
+    while start and told[start - 1].type in _COUNTED:
+        start -= 1
+    end = predicate.last
+    while end < len(told) and told[end].type in _COUNTED:
+        end += 1
+    counted = start > 0 and (
+        told[start - 1].type in ("CARDINAL", "NEGATION")
+        or getattr(told[start - 1], "quantifier", "") == "none"
+    )
+    noun = any(phrase.type in _COUNTED for phrase in told[start:end])
+    verb = any(phrase.type == "HAVE" for phrase in told[:start])
+    return list(told[start:end]) if counted and noun and verb else []
 
 
 def _ends_in_auxiliary(phrases: Sequence[Phrase]) -> bool:

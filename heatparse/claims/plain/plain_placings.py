@@ -60,6 +60,10 @@ def _has_two_panels(clause: Clause, scene: Scene) -> bool:
     return len(scene.grids) == _TWO
 
 
+def _has_several_panels(clause: Clause, scene: Scene) -> bool:
+    return len(scene.grids) > 1
+
+
 def _may_be_treated(clause: Clause, scene: Scene) -> bool:
     """ "After pruning", of two panels."""
     told = words("comparisons", "afterwards") | words("comparisons", "beforehand")
@@ -160,6 +164,12 @@ def _ends_in_auxiliary(clause: Clause, scene: Scene) -> bool:
     return any(phrase_key(phrase) in words("function_words", "auxiliaries") for phrase in ends)
 
 
+def _has_bare_count(clause: Clause, scene: Scene) -> bool:
+    """ "B has none either", "B has only two"."""
+    last = clause.phrases[-1]
+    return last.type == "CARDINAL" or getattr(last, "quantifier", "") in ("none", "both")
+
+
 def _counts_lines(clause: Clause, scene: Scene) -> bool:
     """Whether a clause that tells an order or a motion speaks of so many lines, or of "these" ones."""
     if not clause.has("COMPARATIVE", "SUPERLATIVE", "DIFFERENCE", "TREND"):
@@ -226,6 +236,10 @@ _STEPS = (
     Step("plain.places_again.with_place_again", ("AXISNOUN",), ("REF",), says=("names", "naming_again")),
     Step("plain.pair_lists.with_chains", ("VERSUS",), when=_chains_pairs),
     Step("comparisons.bonds.in_bonds", ("REF", "PRONOUN"), says=("bonds", "cues")),
+    Step(
+        "plain.elided_predicates.with_object_before", ("HAVE",), ("REF",), behind=True, when=_has_bare_count
+    ),
+    Step("plain.panel_nouns.of_panels", ("SCOPE",), when=_has_several_panels),
     Step("plain.treatments.treated", when=_has_two_panels),
     Step("plain.treatments.at_treatments", when=_may_be_treated),
     Step("plain.counterparts.with_counterparts", ("COMPARATIVE",), ("REF", "POSITION"), when=_faces_counterparts),

@@ -198,9 +198,10 @@ def _out_of_all(clause: Clause) -> list[Phrase] | None:
     count = phrases[behind] if comma and behind < len(phrases) else None
     if count is None or comma < 3:
         return None
-    if count.type not in ("CARDINAL", "FACTOR") and not is_whole_number(count):
+    whole = isinstance(count, Scope) and count.noun is None and count.quantifier in ("none", "all", "most")
+    if not whole and count.type not in ("CARDINAL", "FACTOR") and not is_whole_number(count):
         return None
-    if any(p.type not in (*_NOUNS, "PART", "SIGN") for p in phrases[2:comma]):
+    if any(p.type not in (*_NOUNS, "PART", "SIGN", "PREPOSITION", "REF") for p in phrases[2:comma]):
         return None
     joint = Word("PREPOSITION", "", "of", phrases[0].start, phrases[0].end)
     return [count, joint, *phrases[1:comma], *phrases[behind + 1 :]]

@@ -9,9 +9,11 @@ its sentence, takes the better part of what it says from there.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from heatparse.claims.gates import has_appended
 from heatparse.claims.language.lexicon import lexicon
-from heatparse.claims.language.phrases import key_at
+from heatparse.claims.language.phrases import Amount, Phrase, key_at
 from heatparse.claims.language.sentences import Clause, clauses_before, follows_in_sentence
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
@@ -166,4 +168,13 @@ def is_fragment(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     absolute = key_at(clause.phrases, 0) == "with" and clause.has("COMPARATIVE") and len(clause.phrases) > 1
     if absolute and clause.phrases[1].type in _SUBJECTS:
         return False  # "…, with each cell exceeding its counterpart"
+    if _counts_at_place(clause.phrases):
+        return False
     return clause.types.isdisjoint(_VERBS) and clause.phrases[0].type not in _SUBJECTS
+
+
+def _counts_at_place(phrases: Sequence[Phrase]) -> bool:
+    """ "…, while in P two rows exceed 0.5": a place, what is counted there, and a verb that bounds it."""
+    types = [phrase.type for phrase in phrases]
+    placed = types[:2] == ["PREPOSITION", "REF"] and not {"SCOPE", "CARDINAL"}.isdisjoint(types[2:4])
+    return placed and any(isinstance(phrase, Amount) and phrase.verb for phrase in phrases)
