@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import takewhile
 
 from heatparse.claims.classes.confusions import counts_things, is_confusion
@@ -46,6 +47,10 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []  # "the block of A and B lies between 0.1 and 0.3"
     if clause.has("VERSUS"):
         clause = _with_pair(clause)
+    if clause.has("REF") and clause.says(_coupling()):
+        from heatparse.claims.plain.coupled_labels import coupled  # loaded for labels told in other words
+
+        clause = coupled(clause)
     if clause.has("OPEN") and clause.has("COMPARATIVE") and len(clause.of("AMOUNT")) == _TWO:
         from heatparse.claims.plain.apposed_values import (
             beside_names,  # loaded where two that are compared may have their numbers behind them
@@ -110,6 +115,11 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
             if judgement.truth and not all(held[start].values()):
                 claims[start] = UNDECIDED, located
     return [_claim(clause, scene, *found) for found in claims.values()]
+
+
+@cache
+def _coupling() -> frozenset[str]:
+    return words("values", "coupling") | words("values", "couples") | {"both"}
 
 
 def _listed(clause: Clause, scene: Scene, locator: Locator) -> Sequence[Located]:

@@ -13,7 +13,7 @@ from heatparse.phrases import words
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token, fold, label_keys
 
-_STEM = 5  # letters that two forms of a word share: accuracy, accuracies
+STEM = 5  # letters that two forms of a word share: accuracy, accuracies
 _REACH = 5  # words between a number and what it counts
 
 
@@ -24,7 +24,7 @@ def is_measured(scene: Scene, noun: str) -> bool:
     known = _introduced(scene)
     if " " in noun and all(known & {part, other_number(part)} for part in noun.split()):
         return True  # "fold change"
-    forms = (noun, noun[:_STEM], noun.removesuffix("s"), noun.removesuffix("es"))  # losses
+    forms = (noun, noun[:STEM], noun.removesuffix("s"), noun.removesuffix("es"))  # losses
     if not known.isdisjoint(forms):
         return True
     return fits_measure(scene, noun)
@@ -67,20 +67,20 @@ def is_introduced(scene: Scene, word: str) -> bool:
 
 def is_introduced_with(scene: Scene, word: str, noun: str) -> bool:
     """Whether a word stands in front of a noun in the introduction: "nitrate level" of "nitrate levels"."""
-    return (word, noun[:_STEM]) in _introduced_pairs(scene)
+    return (word, noun[:STEM]) in _introduced_pairs(scene)
 
 
 @lru_cache(maxsize=2)
 def _introduced_pairs(scene: Scene) -> frozenset[tuple[str, str]]:
     """Words in front of the data part, each with the stem of the next."""
     keys = [token[3] for token in scene.draft.tokens.between(0, _opening_end(scene))]
-    return frozenset((one, two[:_STEM]) for one, two in pairwise(keys))
+    return frozenset((one, two[:STEM]) for one, two in pairwise(keys))
 
 
 def is_other_quality(key: str, scene: Scene) -> bool:
     """Whether "most important", "more similar" speak of something that the document does not measure."""
     quality = key.rpartition(" ")[2]
-    return quality in words("names", "qualities") and quality[:_STEM] not in _introduced(scene)
+    return quality in words("names", "qualities") and quality[:STEM] not in _introduced(scene)
 
 
 # The relations of qualities, where what is measured fits them: "wetter" is higher where that is rainfall.
@@ -112,7 +112,7 @@ def _fitting() -> dict[str, frozenset[str]]:
 def _introduced(scene: Scene) -> frozenset[str]:
     """The words, and their stems, in front of the data part."""
     keys = {token[3] for token in scene.draft.tokens.between(0, _opening_end(scene))}
-    return frozenset(keys | {key[:_STEM] for key in keys if len(key) > _STEM})
+    return frozenset(keys | {key[:STEM] for key in keys if len(key) > STEM})
 
 
 def _opening_end(scene: Scene) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.classes.confusions import counts_things
 from heatparse.claims.language.guards import GUARDS
-from heatparse.claims.language.metrics import is_measured
+from heatparse.claims.language.metrics import STEM, is_introduced, is_measured
 from heatparse.claims.language.phrases import Part, Phrase, Ref, Scope, index_of, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import is_appraisal, is_bond, is_choice, is_thing, is_unmeasured
@@ -63,6 +63,8 @@ def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
         return False
     apart = _bracket_of(clause, located) or _subject_of(clause, located) or apposed
     apart = apart or _opening_of(clause, located, scene) or _closing_of(clause, located)
+    appended = _appended(clause, located) if apart is None else None
+    apart = apart or appended
     if not _may_be_value(located, scene):
         return False
     phrases = clause.phrases if apart is None else clause.phrases[apart.start : apart.stop]
@@ -83,7 +85,7 @@ def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
         return False
     end = _end_of_bracket(clause, located)
     strange = any(
-        is_unmeasured(phrases, index, scene) and not _is_known(phrases[index])
+        is_unmeasured(phrases, index, scene) and not _is_known(phrases, index, scene)
         for index in range(min(end, len(phrases)))
     )
     others = clause.read & _READ
@@ -91,7 +93,11 @@ def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
         others -= {"threshold"}  # "is negative (-0.3)": the sign is told of the value
     if strange or is_choice(phrases) or (apart is None and others):
         return False
-    return bare and not types & _OTHERWISE and not types & GUARDS
+    if not bare or types & _OTHERWISE or types & GUARDS:
+        return False
+    if apart is appended:
+        clause.read.add("sure value")  # every word around it was looked at
+    return True
 
 
 def _is_common(clause: Clause, located: Located, scene: Scene) -> bool:
@@ -105,8 +111,8 @@ def _is_common(clause: Clause, located: Located, scene: Scene) -> bool:
     one, two = values
     same = one is not None and two is not None and one.low == two.low and one.high == two.high
     strange = any(
-        is_unmeasured(clause.phrases, index, scene) and not _is_known(phrase)
-        for index, phrase in enumerate(clause.phrases)
+        is_unmeasured(clause.phrases, index, scene) and not _is_known(clause.phrases, index, scene)
+        for index in range(len(clause.phrases))
     )
     return same and not strange and _may_be_value(located, scene)
 
@@ -234,9 +240,21 @@ def _is_silent(phrase: Phrase, scene: Scene) -> bool:
     return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and is_measured(scene, phrase.key)
 
 
-def _is_known(phrase: Phrase) -> bool:
+def _is_known(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     """Whether an unknown word changes nothing in a number that is tied to its cell."""
-    return is_appraisal(phrase) or is_bond(phrase) or key_of(phrase) in word_list("names", "reversals")
+    phrase = phrases[index]
+    if is_appraisal(phrase) or is_bond(phrase) or key_of(phrase) in word_list("names", "reversals"):
+        return True
+    key = key_of(phrase)
+    if key in word_list("values", "linking") or key in word_list("values", "rating"):
+        return True  # "the coefficient linking A to B", "is rated 0.9"
+    return _names_axis_of(phrases, index, scene) or is_introduced(scene, key[:STEM])
+
+
+def _names_axis_of(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
+    """ "Rare events of negligible impact": the name of an axis behind, or in front of, one of its labels."""
+    beside = [*phrases[max(0, index - 1) : index], *phrases[index + 1 : index + 2]]
+    return key_of(phrases[index]) in scene.axis_words and any(isinstance(p, Ref) for p in beside)
 
 
 def _ends(phrase: Phrase) -> bool:
@@ -269,7 +287,12 @@ def _is_size(phrases: Sequence[Phrase], at: int) -> bool:
 def _takes_up_derived(clause: Clause) -> bool:
     """E.g. "The margin of A is 0.06, for B it is 0.39": what "it" stands for is none of the values."""
     said = any(isinstance(p, Word) and p.key in word_list("reserves", "standing") for p in clause.phrases)
-    return said and clause.before is not None and any(map(is_derived, clause.before.phrases))
+    if not said or clause.before is None:
+        return False
+    extreme = clause.before.has("SUPERLATIVE", "AGGREGATE") and len(clause.refs()) == 1
+    return extreme or any(
+        map(is_derived, clause.before.phrases)
+    )  # "the maximum for A is 0.4, for B it is 0.5"
 
 
 def is_of_reverse(clause: Clause, located: Located, scene: Scene) -> bool:
@@ -380,6 +403,18 @@ def _closing_of(clause: Clause, located: Located) -> range | None:
     if told != ["PREPOSITION", "MEASURE", "PREPOSITION"] or front & (_OTHERWISE | GUARDS | {"RIVALS"}):
         return None
     return range(comma, at + 1)
+
+
+def _appended(clause: Clause, located: Located) -> range | None:
+    """ "A and B are hard to tell apart, with 5 A clips taken for B": the cell with its value behind a comma."""
+    phrases, at = clause.phrases, index_of(clause.phrases, located.amount)
+    led = at > 1 and phrases[at - 2].type in ("COMMA", "JOIN") and key_of(phrases[at - 1]) == "with"
+    behind = phrases[at + 1 :]
+    refs = [phrase for phrase in behind if isinstance(phrase, Ref)]
+    plain = all(p.type in _NAMING or p.type == "PREDICTED" or is_thing(p) for p in behind)
+    if not led or not plain or len(refs) != _TWO or clause.has(*GUARDS):
+        return None
+    return range(at - 2, len(phrases))
 
 
 def _apposed(clause: Clause, located: Located) -> range | None:

@@ -11,12 +11,13 @@ from collections.abc import Iterator, Sequence
 from heatparse.claims.language.amount_groups import amount_groups, sided_panel, with_relations
 from heatparse.claims.language.metrics import is_measured
 from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Scope, key_of
-from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.sentences import Clause, clauses_before
 from heatparse.claims.language.things import is_appraisal, is_bond, is_thing
 from heatparse.claims.language.words import Word
 from heatparse.claims.places.cells import TIGHT, Pair, own_pair, pair_up
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
+from heatparse.phrases import words
 from heatparse.records import Record, field
 
 # What may stand between an amount and the references that it owns, behind it and in front of it.
@@ -121,7 +122,11 @@ class Locator:
                 ordered = (first, second) if first.start < second.start else (second, first)
                 pairs = pair_up(ordered, self.scene, grid)
                 if pairs:
-                    if self._is_of_another(second) or self._is_open(first, second, grid):
+                    if (
+                        self._is_of_another(second)
+                        or self._is_open(first, second, grid)
+                        or self._is_one_of(second)
+                    ):
                         return pairs, False
                     whole = len([ref for ref in self.clause.refs() if not self.scene.panels_named(ref)]) <= 2
                     return pairs, second in mine or second in context or len(others) == 1 or whole
@@ -144,6 +149,16 @@ class Locator:
         earlier = ref.end <= self.clause.start
         narrowed = any(isinstance(p, Scope) and p.quantifier != "only" for p in self.clause.phrases)
         return earlier and (narrowed or self.clause.has("AXISNOUN", "RIVALS"))
+
+    def _is_one_of(self, ref: Ref) -> bool:
+        """ "By P, A has fallen below what it was in Q, while B still has 1.6": in P or in Q, nobody knows."""
+        if ref.end > self.clause.start or ref in self.clause.heads:
+            return False
+        side = _side_of(ref)
+        earlier = [
+            other for before in clauses_before(self.clause, self.scene.text) for other in before.refs()
+        ]
+        return bool(side) and any(_side_of(other) == side and other.names != ref.names for other in earlier)
 
     def _is_open(self, one: Ref, two: Ref, grid: Grid) -> bool:
         """Whether two names may be a row and a column either way: one of them was named in a clause before."""
@@ -270,11 +285,14 @@ class Locator:
         """Whether the comma of an introduction, or what is measured, stands between: "at A and B, the rate is 0.9"."""
         if phrase.type == "COMMA":
             commas = sum(p.type == "COMMA" for p in self.phrases)
-            return commas == 1 and (self.phrases[0].type == "PREPOSITION" or self._adds_value(phrase))
+            placed = self.phrases[0].type == "PREPOSITION" or key_of(self.phrases[0]) == "where"
+            return commas == 1 and (placed or self._adds_value(phrase))
         if phrase.type == "SIGN":
             return True  # "is negative (-0.3)"
         if is_appraisal(phrase) or is_bond(phrase):
             return True  # "show a moderate correlation of 0.4", "there is a weak link (r = 0.31)"
+        if key_of(phrase) in words("values", "rating") or key_of(phrase) in self.scene.axis_words:
+            return True  # "events of severe impact are rated 20"
         return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and is_measured(self.scene, phrase.key)
 
     def _adds_value(self, comma: Phrase) -> bool:
@@ -311,6 +329,13 @@ class Locator:
             if len(found) == 2:
                 break
         return found[::-1], linked
+
+
+def _side_of(ref: Ref) -> str:
+    """Where the labels of a reference stand, and nowhere else: among the rows, or among the columns."""
+    labels = [label for name in ref.names for label in name.labels]
+    rows, columns = all(label.rows for label in labels), all(label.columns for label in labels)
+    return "" if not labels or rows == columns else "row" if rows else "column"
 
 
 def _is_among(ref: Ref, refs: Sequence[Ref]) -> bool:

@@ -180,6 +180,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     if claim.kind == "ranking" and "ordered" in clause.read:  # type: ignore[attr-defined]
         return _is_unresolved(clause, resolves)
+    careful |= claim.kind == "cell-value" and "sure value" in clause.read  # type: ignore[attr-defined]
     if not careful and _holds_strange(_alone(clause) if first else clause, scene):
         return True
     return clause.read.isdisjoint(("holder", "mover")) and _is_unresolved(clause, resolves)
