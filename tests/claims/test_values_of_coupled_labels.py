@@ -24,7 +24,7 @@ BIRDS = """# Confusion Matrix: Bird Songs
 
 - **Y-axis (True class)**: Wren, Finch, Robin, Thrush
 - **X-axis (Predicted class)**: Wren, Finch, Robin, Thrush
-- **Color bar (recordings)**: 0 to 50
+- **Color bar (clips)**: 0 to 50
 
 | True | Wren | Finch | Robin | Thrush |
 |---|---|---|---|---|
@@ -41,16 +41,16 @@ BIRDS = """# Confusion Matrix: Bird Songs
 OF_RISKS = (
     ("A hazard that is both probable and grave scores {}.", 12),
     ("Certain hazards of medium harm are rated {}.", 12),
-    ("Rare hazards of slight harm score {}.", 1),
+    ("Rare hazards of small harm score {}.", 2),
     ("Where Possible meets Medium, the grade is {}.", 6),
     ("Possible hazards with a small harm get {}.", 4),
     ("Probable paired with Small yields {}.", 6),
     ("Certain crossed with Grave is {}.", 16),
 )
 OF_BIRDS = (
-    ("Finch and Thrush are a tricky pair, with {} Finch recordings labeled Thrush.", 7),
-    ("The model lets {} Thrush recordings pass for Finch.", 9),
-    ("{} Thrush recordings are heard as Robin.", 4),
+    ("Finch and Thrush are a tricky pair, with {} Finch clips labeled Thrush.", 7),
+    ("A mere {} Thrush clips pass for Finch.", 9),
+    ("{} Thrush clips are heard as Robin.", 4),
 )
 TEMPTING = (
     (RISKS, "Probable differs from Grave by 18."),
@@ -59,7 +59,7 @@ TEMPTING = (
     (RISKS, "The highest grade of Certain is 16, that of Probable is 12, and for Rare it is 4."),
     (RISKS, "In Small, Certain falls below its Grave grade, while Rare still has 4."),
     (BIRDS, "Finch and Thrush are a tricky pair, with 16 mix-ups between them."),
-    (BIRDS, "Finch and Thrush are a tricky pair, with 5 more Thrush recordings than Finch recordings."),
+    (BIRDS, "Finch and Thrush are a tricky pair, with 5 more Thrush clips than Finch clips."),
 )
 
 
