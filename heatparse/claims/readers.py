@@ -309,6 +309,7 @@ READERS: tuple[Reader, ...] = (
     _later("changes.mirror_gaps", ("AMOUNT",), ("DIFFERENCE",), of=_has_square),
     _later("counts.exchanges", of=_has_square, says=("symmetry", "exchange_cues")),
     _later("counts.mirrors", of=_has_square),
+    _later("counts.unsurpassed", ("PART",), ("COMPARATIVE",), ("NEGATION", "SCOPE"), of=_has_square),
     _later("counts.symmetries", ("SYMMETRY", "PART")), _later("counts.diagonals", ("PART",)),
     _read_shares_of_sums, read_aggregates,
     read_trends, _read_extents, _later("counts.confinements", ("COLOUR",)), _read_placements, _read_legends,

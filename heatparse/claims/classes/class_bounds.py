@@ -44,7 +44,7 @@ _CLOSED = frozenset(("at_least", "at_most"))
 _SHOWN = 4  # classes that an explanation names
 _ROUNDED = 0.005  # how far a rate may lie from its number in percent
 _ENDS = 2  # numbers of a range
-_VOCABULARY = ("recognizing", "hits", "ordering", "counted", "quiet", "ranging", "contributing")
+_VOCABULARY = ("recognizing", "hits", "ordering", "counted", "quiet", "ranging", "contributing", "answering")
 _SILENT = frozenset(("AMOUNT", "DIFFERENCE", "EXCEPTION", "FACTOR", "TESTED", "SIGN", "SHARE", "JOIN", "AND"))
 _CLASSES = frozenset(("AXISNOUN", "DIMENSION"))
 

@@ -65,7 +65,7 @@ def _in_panels(comparison: Comparison, scene: Scene) -> Judgement:
     left, right = comparison.left, comparison.right
     if left.panels and right.panels and left.panels != right.panels:
         if len(left.panels) != 1 or len(right.panels) != 1:
-            return UNDECIDED
+            return _of_each_panel(comparison, scene)
         return _between(_of_hits(comparison, scene), scene, left.panels[0], right.panels[0])
     named = left.panels or right.panels or comparison.panels or scene.spoken_of(comparison.clause)
     panels = named or tuple(range(len(scene.grids)))
@@ -76,6 +76,23 @@ def _in_panels(comparison: Comparison, scene: Scene) -> Judgement:
     if decided and all(judgement.truth for judgement in decided):
         return together(decided)
     return decided[0] if decided and not any(judgement.truth for judgement in decided) else UNDECIDED
+
+
+def _of_each_panel(comparison: Comparison, scene: Scene) -> Judgement:
+    """ "P is above Q and R in every cell": above each of them."""
+    left, right = comparison.left, comparison.right
+    if (
+        set(left.panels) & set(right.panels)
+        or comparison.count is not None
+        or comparison.quantifier == "most"
+    ):
+        return UNDECIDED
+    parts = [
+        replace(comparison, left=replace(left, panels=(one,)), right=replace(right, panels=(two,)))
+        for one in left.panels
+        for two in right.panels
+    ]
+    return together([_in_panels(part, scene) for part in parts])
 
 
 def _of_hits(comparison: Comparison, scene: Scene) -> Comparison:

@@ -100,7 +100,7 @@ def _judge(clause: Clause, scene: Scene, main: list[Phrase], direction: Directio
             and not _is_dominance(phrase)
         ):
             certain = False
-    judged = [_dominates(scene.grids[n], direction, side) for n in scene.panels(clause)]
+    judged = [judge_dominance(scene.grids[n], direction, side) for n in scene.panels(clause)]
     truths = {judgement.truth for judgement in judged}
     if len(truths) != 1 or (truths == {False} and not certain):
         return UNDECIDED
@@ -114,7 +114,7 @@ def _line_of(phrase: Phrase) -> str:
     return str(phrase.value) if named and isinstance(phrase, Word) else ""
 
 
-def _dominates(grid: Grid, direction: Direction, side: str) -> Judgement:
+def judge_dominance(grid: Grid, direction: Direction, side: str) -> Judgement:
     """Whether each diagonal cell leads its row, or each its column; refuted when the diagonal is
     not even ahead on the whole."""
     if not grid.is_square or len(grid.diagonal) < 2:

@@ -84,6 +84,8 @@ class QuantificationReader:
                 self.taken.add(index)
                 if isinstance(phrase, Word) and phrase.key == "no":
                     self.counted.append((NONE, self._noun(index + 1)))
+                elif self._is_circumstance(index, phrase):
+                    self.subject.guarded = True
                 else:
                     negations += 1
                     self.subject.guarded |= key_of(phrase) in words("assertions", "seldom")
@@ -110,6 +112,11 @@ class QuantificationReader:
             return not (subject.negated and subject.quantifier.kind == "none")
         subject.said |= self.predicate.verb in words("assertions", "staying") or subject.negated
         return True
+
+    def _is_circumstance(self, index: int, phrase: Phrase) -> bool:
+        """ "All values lie above 0.9 without noise": where there is none, and nothing is denied of the values."""
+        told = any(before.type in ("AMOUNT", "SIGN") for before in self.main[:index])
+        return told and key_of(phrase) in words("assertions", "circumstances")
 
     def _denies_in_lines(self) -> bool:
         """Whether so many lines are counted, and nothing is said to hold of any of their values."""

@@ -329,6 +329,14 @@ def _ends_list(words: list[Word], at: int) -> bool:
     )
 
 
+def _bounds_before(words: list[Word], start: int, at: int) -> bool:
+    """Whether a number and its bound are told in front of "and"."""
+    types = [word.type for word in words[start:at]]
+    return (
+        words[at].type in ("AND", "JOIN") and "BOUND" in types and "NUMBER" in types and "OPEN" not in types
+    )
+
+
 def _goes_on_with_diagonal(words: list[Word], start: int, at: int) -> bool:
     """ "The triangles mirror each other and the diagonal is 1": what it is, behind what they do."""
     mirrors = word_list("symmetry", "mirroring")
@@ -374,6 +382,8 @@ def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, a
         return False  # "A comes out on top, B second and C last"
     if following is not None and following.key == "nor" and type_behind(words, at + 1) in ("HAVE", "BE"):
         return True  # ", nor does B"
+    if following is not None and following.type == "PEAKS" and _bounds_before(words, start, at):
+        return True  # "A lies above 0.2 throughout and peaks at B"
     if following is not None and following.type == "DIAGONAL" and _goes_on_with_diagonal(words, start, at):
         return True
     if following is not None and following.type == "AGGREGATE" and words[at].type in ("AND", "JOIN"):

@@ -24,6 +24,7 @@ _OR_EVEN = {"high": "at_least", "better": "no_worse", "low": "at_most", "worse":
 _FRAME = frozenset(("REF", "PREPOSITION", "UNKNOWN", "CONDITION", "BE", "AND", "PRONOUN", "VERSUS", "CARDINAL", "THAN",
                     "SCOPE"))  # fmt: skip
 _GOING_ON = frozenset(("BE", "HAVE", "COMPARATIVE", "NEGATION", "OCCUR", "SCOPE"))
+_UNITS = ("AXISNOUN", "DIMENSION")
 _ARTICLE = 3  # characters of a comma, a space and an article at least
 _PLACED = frozenset(("CARDINAL", "AXISNOUN", "PREPOSITION", "SCOPE", "DIMENSION"))
 
@@ -249,7 +250,7 @@ def _one_by_one(phrases: list[Phrase]) -> list[Phrase] | None:
     """ "Month after month, A is above B" as "in every month A is above B"."""
     for at in range(len(phrases) - _TWO):
         one, joint, two = phrases[at : at + 3]
-        if one.type != "AXISNOUN" or two.type != "AXISNOUN" or key_of(one) != key_of(two):
+        if one.type not in _UNITS or one.type != two.type or key_of(one) != key_of(two):
             continue
         if key_of(joint) not in words("comparisons", "one_by_one"):
             continue

@@ -10,6 +10,9 @@ _ENDS = frozenset(("STOP", "COMMA", "OPEN", "CONTRAST", "BOUND", "NUMBER", "DIFF
 _BETWEEN = frozenset(("VERSUS", "ARROW"))  # the two labels of a pair: "all pairs but A–B"
 _MOTIONS = frozenset(("TREND",))
 _COUNTED = frozenset(("AXISNOUN", "DIMENSION", "DIFFERENCE", "MEASURE"))
+_TELLING = frozenset(("NUMBER", "DIFFERENCE", "TREND", "FACTOR"))
+_FEW = 3
+_NOUN = 2  # words of "every row"
 _EVERYTHING = word_list("classifications", "everything")
 
 
@@ -20,6 +23,8 @@ def excepts(words: list[Word], start: int, at: int) -> bool:
         return False
     if universal[-1] == at - 1 and type_behind(words, at) == "CARDINAL":
         return True  # "all but one"
+    if universal[-1] >= at - _NOUN and _is_pointed_at(words, at):
+        return True  # "in every row but its own"
     between = {word.type for word in words[universal[-1] : at]}
     if between.isdisjoint(PREDICATES | _MOTIONS) and _ends_behind_number(words, at):
         return True  # "it falls at every step but one"
@@ -39,6 +44,19 @@ def excepts(words: list[Word], start: int, at: int) -> bool:
         bool(behind & {"LABEL", "PANEL", "CARDINAL", "DIAGONAL", "POSITION", "ORDINAL", "SUPERLATIVE"})
         and behind <= NAMES | _BETWEEN
     )
+
+
+def _is_pointed_at(words: list[Word], at: int) -> bool:
+    """Whether a pronoun stands behind a word, and no predicate: "its own", "there", "those on the left"."""
+    end = next(
+        (i for i in range(at + 1, len(words)) if words[i].type in ("COMMA", "STOP", "OPEN")), len(words)
+    )
+    behind = [word.type for word in words[at + 1 : end] if word.key != "own"]
+    if not PREDICATES.isdisjoint(behind) or not _TELLING.isdisjoint(behind):
+        return False
+    # an article was there: "but the first few", and not "but high in A"
+    article = 0 < len(behind) <= _FEW and words[at + 1].start - words[at].end >= len(" the ")
+    return behind[:1] == ["PRONOUN"] or article
 
 
 def _ends_behind_number(words: list[Word], at: int) -> bool:

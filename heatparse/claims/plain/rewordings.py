@@ -27,6 +27,8 @@ _FRONT = 7  # phrases in which a list may open a clause
 def reworded(clause: Clause, scene: Scene) -> Clause:
     """The clause in plain order, with its places, sums and changes as the readers know them."""
     clause = placed(clause, scene)
+    if len(scene.grids) > 1 and clause.has("DIFFERENCE", "COMPARATIVE"):
+        clause = through(_OF_PANELS, clause, scene)
     if not (clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT") or clause.says(nearness())):
         return clause
     return through(_STEPS, clause, scene)
@@ -34,6 +36,11 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
 
 def _has_two_panels(clause: Clause, scene: Scene) -> bool:
     return len(scene.grids) == _TWO
+
+
+def _names_two_panels(clause: Clause, scene: Scene) -> bool:
+    named = sum(1 for ref in clause.refs() if scene.panels_named(ref))
+    return named == _TWO or (named == 1 and clause.has("RIVALS"))
 
 
 def _opens_with_extreme(clause: Clause, scene: Scene) -> bool:
@@ -174,6 +181,10 @@ def _two() -> frozenset[str]:
     return words("takings_up", "both").union(words("comparisons", "former"), words("comparisons", "latter"))
 
 
+# Of what goes on from one panel to another.
+_OF_PANELS = (
+    Step("plain.panel_ways.with_panels_compared", ("REF",), ("PREPOSITION",), when=_names_two_panels),
+)  # fmt: skip
 # Of extremes, orders and changes, in the order in which they build on one another.
 _STEPS = (
     Step("plain.relative_asides.without_relative", ("COMMA", "JOIN"), behind=True, when=_opens_with_relative),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.gates import tells_gains
+from heatparse.claims.classes.confusions import is_confusion
 from heatparse.claims.language.metrics import is_measured
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at
 from heatparse.claims.language.sentences import Clause
@@ -53,6 +54,10 @@ def turned(clause: Clause, scene: Scene) -> Clause:
 
         clause = among_own_rivals(clause, scene)
     gaining = tells_gains(clause) and _is_race(clause, scene)
+    if clause.has("AMOUNT", "FACTOR", "SCOPE") and is_confusion(scene):
+        from heatparse.claims.plain.trial_shares import with_trial_shares  # loaded for confusion matrices
+
+        clause = with_trial_shares(clause)
     clause = reworded(clause, scene)
     if gaining or not clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT"):
         return clause
