@@ -42,6 +42,8 @@ def may_name_zone(phrases: Sequence[Phrase]) -> bool:
             return True
         if isinstance(phrase, Word) and phrase.key in words("regions", "halves"):
             return True
+        if phrase.type == "POSITION" and "-" in str(getattr(phrase, "value", "")):
+            return True  # "the four cells at the lower left"
     return False
 
 

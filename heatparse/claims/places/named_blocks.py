@@ -38,7 +38,7 @@ def named_block(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) ->
     if verb > 0 and key_at(phrases, verb) in words("regions", "forming"):
         return _formed(phrases, at, verb, grid, scene)
     start, end = _names(phrases, at + 1)
-    lines = _lines([placed(phrase) for phrase in phrases[start:end]], grid, scene)
+    lines = block_lines([placed(phrase) for phrase in phrases[start:end]], grid, scene)
     if lines is None:
         return None
     closed = end < len(phrases) and phrases[end].type == "CLOSE"
@@ -74,17 +74,22 @@ def _formed(phrases: Sequence[Phrase], at: int, verb: int, grid: Grid, scene: Sc
         step = behind + 1
         if step < len(phrases) and isinstance(phrases[step], Ref) and phrases[step].noun == "area":  # type: ignore[union-attr]
             behind = step + 1  # "a block in the upper left corner"
-    tells = key_at(phrases, behind) in words("function_words", "within")
-    lines = _lines(front, grid, scene) if tells else None
+    whose = key_at(phrases, behind) in words("names", "whose")  # "… whose values are all positive"
+    tells = whose or key_at(phrases, behind) in words("function_words", "within")
+    lines = block_lines(front, grid, scene) if tells else None
     if lines is None:
         return None
+    if whose:
+        return Block(*lines, 0, behind + 1)
     which = key_at(phrases, behind) != "where" and key_at(phrases, behind + 1) == "which"
     if key_at(phrases, behind) != "where" and not which:
         return None
     return Block(*lines, 0, behind + 1 + which)
 
 
-def _lines(names: list[Phrase], grid: Grid, scene: Scene) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
+def block_lines(
+    names: list[Phrase], grid: Grid, scene: Scene
+) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
     """The rows and columns that some names stand for; the same labels for both in a square grid."""
     if not names or any(phrase.type not in _NAMING for phrase in names):
         return None

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from heatparse.claims.gates import may_name_zone
 from heatparse.claims.language.forms import Name
 from heatparse.claims.language.guards import has_guards
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, Superlative
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, Superlative, is_only, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word, made_word
 from heatparse.claims.places.areas import area_at, end_of
@@ -26,7 +26,19 @@ from heatparse.tokens import fold
 _SIDES = {"top": "y", "bottom": "y", "left": "x", "right": "x"}
 # What may stand in a bracket that only names the rows and columns of a zone.
 _NAMING = frozenset(
-    ("REF", "COMMA", "JOIN", "AND", "PREPOSITION", "AXISNOUN", "DIMENSION", "VERSUS", "TIMES")
+    (
+        "REF",
+        "COMMA",
+        "JOIN",
+        "AND",
+        "PREPOSITION",
+        "AXISNOUN",
+        "DIMENSION",
+        "VERSUS",
+        "TIMES",
+        "TESTED",
+        "TRAINED",
+    )
 )
 
 
@@ -55,6 +67,8 @@ def zone_at(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> Zon
         if noun in words("regions", "quadrants"):
             return _quadrant(phrase.position, at + 1, grid)
         if noun in words("regions", "corners"):
+            if _tells_cells(phrases):
+                return None  # "four cells in the upper right corner": not the one cell there
             cells = cells_at(phrase.position, grid)
             return Zone((cells[0][0],), (cells[0][1],), at + 1) if len(cells) == 1 else None
         return None
@@ -63,6 +77,15 @@ def zone_at(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> Zon
         if area is not None and min(area.used) == at:
             return Zone(area.rows, area.columns, max(area.used) + 1)
     return None
+
+
+def _tells_cells(phrases: Sequence[Phrase]) -> bool:
+    nouns = [phrase.noun if isinstance(phrase, Scope) else phrase for phrase in phrases]
+    return any(
+        noun is not None and noun.type == "DIMENSION" and key_of(noun).endswith("s")
+        and getattr(noun, "value", "") == "cell"
+        for noun in nouns
+    )  # fmt: skip
 
 
 def _half(phrases: Sequence[Phrase], at: int, grid: Grid) -> Zone | None:
@@ -176,13 +199,29 @@ class Zones(Record):
         return len(axes[0]) == 1 and axes[0] == axes[1]
 
     def _replaced(self, clause: Clause, grid: Grid) -> Clause:
-        from heatparse.claims.places.named_blocks import named_block  # loaded where a zone may be named
+        from heatparse.claims.places.corner_blocks import corner_block  # loaded where a zone may be named
+        from heatparse.claims.places.named_blocks import named_block
 
         phrases = list(clause.phrases)
         if clause.has("SUPERLATIVE") and _are_corners(phrases, self.scene):
             return clause
+        if any(map(_is_sole_one, phrases, phrases[1:])):
+            return clause  # "the block of A and B is the only one above 0.6": the only block
         at, changed = 0, False
         while at < len(phrases):
+            corner = corner_block(phrases, at, grid, self.scene)
+            if corner is not None:
+                first = at - (at > 0 and phrases[at - 1].type == "RESTRICTION")
+                refs = self._refs(Zone(corner.rows, corner.columns, corner.behind), phrases[at])
+                start = phrases[at].start
+                cells = made_word("DIMENSION", "cells", start)
+                cells.value = "cell"
+                every = [Scope(start, start, "all", "all", noun=cells)] if corner.every else []
+                joint = _in(phrases, first) if not every else [made_word("PREPOSITION", "in", start)]
+                named = [*every, *joint, *_joined(refs, start)]
+                phrases[first : corner.behind] = named
+                at, changed = first + len(named), True
+                continue
             block = named_block(phrases, at, grid, self.scene)
             if block is not None:
                 first = block.first
@@ -190,7 +229,7 @@ class Zones(Record):
                     first -= 1  # "within the block"
                 refs = self._refs(Zone(block.rows, block.columns, block.behind), phrases[at])
                 named = [*_in(phrases, first), *_joined(refs, phrases[first].start)]
-                phrases[first : block.behind] = named
+                phrases[first : _past_place(phrases, block.behind)] = named
                 at, changed = first + len(named), True
                 continue
             zone = zone_at(phrases, at, grid, self.scene)
@@ -218,7 +257,7 @@ class Zones(Record):
             closed = next((i for i in range(behind, len(phrases)) if phrases[i].type == "CLOSE"), 0)
             inside = phrases[behind + 1 : closed]
             if inside and _is_naming(inside):
-                if zone is None:
+                if zone is None or _goes_beyond(inside, zone):
                     return [*_in(phrases, at), *_crossed(inside)], closed + 1
                 behind = closed + 1
         elif following is not None and following.type in ("COMMA", "JOIN"):
@@ -280,6 +319,32 @@ def _is_naming(inside: Sequence[Phrase]) -> bool:
     """Whether a bracket only names rows and columns."""
     named = any(isinstance(phrase, Ref) and not phrase.is_panel for phrase in inside)
     return named and all(phrase.type in _NAMING for phrase in inside)
+
+
+def _goes_beyond(inside: Sequence[Phrase], zone: Zone) -> bool:
+    """ "The upper right corner (A and B with P and Q)": more than the one cell at the corner."""
+    single = len(zone.rows) == len(zone.columns) == 1
+    keys = {
+        fold(label.text)
+        for ref in inside if isinstance(ref, Ref)
+        for name in ref.names for label in name.labels
+    }  # fmt: skip
+    return single and not keys <= {*zone.rows, *zone.columns}
+
+
+def _is_sole_one(one: Phrase, two: Phrase) -> bool:
+    return is_only(one) and two.type == "CARDINAL" and getattr(two, "value", "") == "1"
+
+
+def _past_place(phrases: Sequence[Phrase], at: int) -> int:
+    """Past "in the upper left", where a block lies that was named by its lines."""
+    ends = at > 0 and phrases[at - 1].type == "PREPOSITION"
+    at -= ends
+    joint, place = phrases[at : at + 1], phrases[at + 1 : at + 2]
+    if not joint or not place or joint[0].type != "PREPOSITION":
+        return at + ends
+    corner = isinstance(place[0], Ref) and place[0].noun == "area" and not place[0].names
+    return at + 2 if corner or "-" in str(getattr(place[0], "value", "")) else at + ends
 
 
 def _past_grid(phrases: Sequence[Phrase], at: int) -> int:
