@@ -73,6 +73,8 @@ def _read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
         even = read_equalities(clause, scene)
         if even:
             return even
+    if clause.has("BY") and clause.has("COMPARATIVE") and any(map(_is_only, clause.of("SCOPE"))):
+        return []  # "only on P does A beat B by this much"
     if clause.has("COMPARATIVE") and any(map(is_only, clause.of("SCOPE"))) and not clause.is_data:
         from heatparse.claims.comparisons.sole_rivals import (
             read_sole_rivals,  # loaded where somebody alone is ahead

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.language.asides import without_values
-from heatparse.claims.language.phrases import Phrase, Ref, is_only, phrase_key
+from heatparse.claims.language.phrases import Phrase, Ref, Scope, is_only, phrase_key
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.topics import is_of_group
 from heatparse.claims.places.spots import relations_of
@@ -71,6 +71,8 @@ def _rivalry(phrases: Sequence[Phrase], scene: Scene) -> Rivalry | None:
         return None
     only, order = marks[0], orders[0]
     relation = _ORDERS.get(getattr(phrases[order], "value", ""))
+    if relation in ("high", "better") and _is_passive(phrases, order):
+        relation = _TURNED[relation]  # "is surpassed only by A"
     far = order + 1
     while far < len(phrases) and (far == only or phrases[far].type == "THAN"):
         far += 1
@@ -87,9 +89,14 @@ def _rivalry(phrases: Sequence[Phrase], scene: Scene) -> Rivalry | None:
         rivals, subject, relation = second, first, _TURNED[relation]
     else:
         return None
-    return (
-        Rivalry(rivals, subject, relation, places) if len(subject.names) == 1 and len(places) == 1 else None
-    )
+    everywhere = not places and any(isinstance(p, Scope) and p.quantifier == "all" for p in phrases)
+    told = len(places) == 1 or everywhere
+    return Rivalry(rivals, subject, relation, places) if len(subject.names) == 1 and told else None
+
+
+def _is_passive(phrases: Sequence[Phrase], order: int) -> bool:
+    told = order > 0 and phrases[order - 1].type == "BE"
+    return told and phrase_key(phrases[order]) in words("comparisons", "beaten")
 
 
 def _ends(phrases: Sequence[Phrase], only: int) -> bool:
@@ -119,12 +126,19 @@ def _judge(rivalry: Rivalry, relation: str, grid: Grid, scene: Scene) -> Judgeme
     """Whether just these lines stand so to the subject, at each place across them."""
     for line in scene.lines(rivalry.subject, grid):
         rivals = next((e for e in scene.lines(rivalry.rivals, grid) if e.axis == line.axis), None)
-        across = [e for e in scene.lines(rivalry.places[0], grid) if e.axis != line.axis]
+        across = [
+            [fold(label) for label in e.labels]
+            for place in rivalry.places
+            for e in scene.lines(place, grid)
+            if e.axis != line.axis
+        ]
+        if not rivalry.places:
+            across = [list(grid.columns if line.axis == "row" else grid.rows)]
         if rivals is None or len(across) != 1:
             continue
         named = frozenset(map(fold, rivals.labels))
         own = fold(line.labels[0])
-        return together([_at(place, line.axis, own, named, relation, grid) for place in across[0].labels])
+        return together([_at(place, line.axis, own, named, relation, grid) for place in across[0]])
     return UNDECIDED
 
 

@@ -38,7 +38,10 @@ def in_plain_order(clause: Clause, scene: Scene) -> Clause:
         apart = _separated(clause) if clause.has("SUPERLATIVE") else None
         if apart is not None:
             return clause.part(apart)
-        return _won(clause, scene) if len(clause.heads) == _TWO and clause.has("SUPERLATIVE") else clause
+        if not clause.has("SUPERLATIVE"):
+            return clause
+        two = _two_before(clause)
+        return _won(clause, scene, two) if two else clause
     if clause.has("PART") and clause.has("RIVALS", "SCOPE"):
         from heatparse.claims.places.own_cells import own_ahead  # loaded where the own cell may be told
 
@@ -50,7 +53,10 @@ def in_plain_order(clause: Clause, scene: Scene) -> Clause:
             with_plain_sides,  # loaded where the sides may be told otherwise
         )
 
-        clause = clause.part(with_plain_sides(clause) or clause.phrases)
+        told = with_plain_sides(clause)
+        if told is not None:
+            clause = clause.part(told)
+            clause.unresolved &= clause.has("AXISNOUN")  # "both of them" are known now
     for rewrite in _REWRITES:
         phrases = rewrite(clause)
         if phrases is not None:
@@ -138,14 +144,25 @@ def _against(other: Ref, phrases: list[Phrase]) -> list[Phrase] | None:
     return [*phrases[: at + 1], made_word("THAN", "than", end), other, *phrases[at + 1 :]]
 
 
-def _won(clause: Clause, scene: Scene) -> Clause:
+def _two_before(clause: Clause) -> list[Ref]:
+    """The two of the lead, or those with which the clause in front begins: "A and B are close; A leads in P"."""
+    if len(clause.heads) == _TWO:
+        return _pair(clause.heads)
+    before = clause.before
+    first = before.phrases[0] if before is not None and before.phrases else None
+    if before is None or before.block != clause.block or before.has("SUPERLATIVE", "RIVALS"):
+        return []
+    return _pair([first]) if isinstance(first, Ref) else []
+
+
+def _won(clause: Clause, scene: Scene, two: Sequence[Ref]) -> Clause:
     """Under "**A vs. B:**", "A wins on P" as "A is ahead of B on P"."""
-    phrases, two = clause.phrases, _pair(clause.heads)
+    phrases = clause.phrases
     top = phrases[1] if len(phrases) > 1 else None
     subject = phrases[0]
     if not two or not isinstance(top, Superlative) or not isinstance(subject, Ref) or not len(scene.grids):
         return clause
-    others = [ref for ref in two if ref.names != subject.names]
+    others = [ref for ref in two if ref.names[0].label is not subject.names[0].label]
     axes = [{line.axis for line in scene.lines(ref, scene.filled(0))} for ref in two]
     if top.verb != "leads" or len(others) != 1 or not axes[0] & axes[1] or top.direction not in _AHEAD:
         return clause

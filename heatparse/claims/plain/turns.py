@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.gates import tells_gains
 from heatparse.claims.classes.confusions import is_confusion
+from heatparse.claims.gates import tells_gains
 from heatparse.claims.language.metrics import is_measured
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at
 from heatparse.claims.language.sentences import Clause
