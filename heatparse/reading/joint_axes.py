@@ -130,8 +130,13 @@ def _trimmed(tokens: list[Token]) -> list[Token]:
 
 
 def _reading(draft: Draft, head: Statement, tokens: list[Token]) -> AxisReading | None:
-    found = categories_in(tokens, draft.text)
-    label = quoted_name(tokens, draft.text) or leading_name(tokens, draft.text, found)
+    signs = [token[3] for token in tokens]
+    label: str | None = None
+    if signs[0] == "(" and ")" in signs[:-1] and "," not in signs[: signs.index(")")]:
+        label = name_in_bracket(tokens[1 : signs.index(")")], draft.text)  # "rows (Listener): A, B"
+        tokens = _trimmed(tokens[signs.index(")") + 1 :]) if label else tokens
+    found = categories_in(tokens, draft.text) if tokens else None
+    label = label or quoted_name(tokens, draft.text) or leading_name(tokens, draft.text, found)
     if found is None and label is None:
         return None
     categories = found.labels if found is not None else None

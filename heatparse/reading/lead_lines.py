@@ -6,9 +6,11 @@ from heatparse.reading.draft import Draft
 from heatparse.reading.needs import is_plain, may_lead
 from heatparse.reading.sections import has_letter, opens_like_panel
 from heatparse.reading.statements import Statement
+from heatparse.records import replace
 
 _AXES = ("x", "y", "both")
 _PARTS = (*_AXES, "legend")
+_MARKS = ("SIGN", "MARK", "ARROW", "TAG")
 _FEWEST = 2  # one line above one frame is the title of the figure
 
 
@@ -25,6 +27,29 @@ def mark_lead_lines(draft: Draft, statements: list[Statement]) -> None:
             for at in found:
                 _make_head(draft, statements[at])
             return
+    same = _over_same_lines(draft, [statements[at] for at in leads])
+    for statement in same:
+        _make_head(draft, statement)
+        statement.block = replace(statement.block, kind="text")  # "1) Spring" heads what stands below it
+
+
+def _over_same_lines(draft: Draft, leads: list[Statement]) -> list[Statement]:
+    """Lines with the names of panels, where the data below each of them begin with the same label."""
+    found: dict[str, list[Statement]] = {}
+    for lead in leads:
+        below = lead.index + 1
+        if below < len(draft.blocks) and draft.blocks[below].kind in ("item", "row"):
+            keys = [token[3] for token in draft.tokens_of(draft.blocks[below])]
+            numbers = [
+                at for at, token in enumerate(draft.tokens_of(draft.blocks[below])) if token[0] == "QUANTITY"
+            ]
+            if len(numbers) > 1 and numbers[0]:
+                found.setdefault(" ".join(keys[: numbers[0]]), []).append(lead)
+    for several in found.values():
+        names = {tuple(token[3] for token in draft.tokens_of(one.block)) for one in several}
+        if len(several) >= _FEWEST and len(names) == len(several):
+            return several
+    return []
 
 
 def _opens_frame(draft: Draft, statements: list[Statement], at: int) -> bool:
@@ -60,6 +85,13 @@ def _opens_data(draft: Draft, statements: list[Statement], at: int) -> bool:
 def _make_head(draft: Draft, statement: Statement) -> None:
     """The whole line is the key: a head like a bold line."""
     block = statement.block
-    statement.key, statement.rest = (block.start, block.end), (block.end, block.end)
-    statement.key_tokens, statement.rest_tokens = list(draft.tokens_of(block)), []
+    tokens = list(draft.tokens_of(block))
+    while tokens and tokens[0][0] in _MARKS and tokens[0][3] != "(":
+        tokens = tokens[1:]  # "--- Spring ---", "[Spring]"
+    while tokens and tokens[-1][0] in _MARKS and tokens[-1][3] != ")":
+        tokens = tokens[:-1]
+    tokens = tokens or list(draft.tokens_of(block))
+    start, end = tokens[0][1], tokens[-1][2]
+    statement.key, statement.rest = (start, end), (block.end, block.end)
+    statement.key_tokens, statement.rest_tokens = tokens, []
     statement.role, statement.bold = None, True

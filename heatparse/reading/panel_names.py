@@ -58,6 +58,8 @@ def _head_length(tokens: list[Token], text: str) -> int:
         return 0
     if tokens[at][0] in ("QUOTE", "TICK"):
         return at
+    if tokens[at][3] == "," and at + 1 < len(tokens) and tokens[at + 1][0] in ("QUOTE", "TICK"):
+        return at + 1  # `Left heatmap, "Probe"`
     if tokens[at][3] not in ":–—-.(":
         return 0
     if tokens[at][3] != "(":
@@ -83,6 +85,12 @@ def _named_place(tokens: list[Token]) -> int:
         at += 1
         while at < len(tokens) and _is_ordinal(tokens[at]) and tokens[at][3] not in "xyt":
             at += 1
+        if (
+            [token[3] for token in tokens[at : at + 1]] == ["of"]
+            and at + 1 < len(tokens)
+            and tokens[at + 1][3].isdigit()
+        ):
+            at += 2  # "Heatmap 1 of 2"
     return at
 
 

@@ -255,7 +255,8 @@ def _is_place(head: Statement) -> bool:
     """Whether a head is the place of a panel and no more: "Middle heatmap"."""
     keys = {token[3] for token in head.key_tokens}
     rest = keys - words("structure", "panel_nouns")
-    return bool(rest) and rest < keys and rest <= words("structure", "position_words")
+    headed = rest < keys or (head.block.kind != "item" and len(head.key_tokens) == 1)  # "Left:"
+    return bool(rest) and headed and rest <= words("structure", "position_words")
 
 
 def _begins(head: Statement) -> bool:
