@@ -323,6 +323,7 @@ READERS: tuple[Reader, ...] = (
     read_holdings, read_extrema, _read_rankings, read_comparisons,
     _later("changes.doublings", ("AMOUNT",), ("AXISNOUN",), says=("trends", "multiplying")),
     _later("comparisons.rival_gains", ("AMOUNT",), ("RIVALS",)),
+    _later("changes.arrivals", ("AMOUNT",), ("REF",), ("DIFFERENCE", "UNKNOWN", "TREND")),
     _read_widest_gaps, read_differences,
     _later("trends.course_ends", ("AMOUNT",), says=("trends", "edge_verbs")), read_cell_values,
 )  # fmt: skip

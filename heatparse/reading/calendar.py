@@ -7,7 +7,8 @@ from functools import cache
 from heatparse.resources import vocabulary
 from heatparse.tokens import fold
 
-_FEWEST = 2  # labels of an axis that is one of time
+_FEWEST = 2  # labels of an axis that is one of time; words of a month with its year
+_YEAR = 4  # digits
 
 
 def calendar_spellings(labels: list[str], taken: list[str]) -> dict[str, str]:
@@ -18,9 +19,33 @@ def calendar_spellings(labels: list[str], taken: list[str]) -> dict[str, str]:
     known = _names()
     told = {number: label for label in labels if (number := known.get(fold(label.rstrip(".")))) is not None}
     if len(told) < _FEWEST or 2 * len(told) < len(labels):
-        return {}
+        return _with_years(labels, taken)
     own = {fold(label) for label in (*labels, *taken)}
     return {name: told[number] for name, number in known.items() if number in told and name not in own}
+
+
+def _with_years(labels: list[str], taken: list[str]) -> dict[str, str]:
+    """ "January", "January 2024" and "Jan" of "Jan 2024", where every label is a month with its year."""
+    known = _names()
+    dated: dict[str, tuple[tuple[int, int], str]] = {}
+    for label in labels:
+        pieces = fold(label).split()
+        named = [piece for piece in pieces if piece.rstrip(".") in known]
+        years = [piece for piece in pieces if len(piece) == _YEAR and piece.isdigit()]
+        if len(pieces) != _FEWEST or len(named) != 1 or len(years) != 1:
+            return {}
+        dated[label] = (known[named[0].rstrip(".")], years[0])
+    if len(dated) < _FEWEST:
+        return {}
+    months = [month for month, _ in dated.values()]
+    own = {fold(label) for label in (*labels, *taken)}
+    found: dict[str, str] = {}
+    for label, (month, year) in dated.items():
+        for name in (name for name, number in known.items() if number == month):
+            found[f"{name} {year}"] = label
+            if months.count(month) == 1:
+                found[name] = label
+    return {name: label for name, label in found.items() if name not in own}
 
 
 @cache

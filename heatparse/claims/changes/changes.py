@@ -124,6 +124,8 @@ def _change(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
     most = [p for p in phrases if isinstance(p, Superlative) and p.key in words("names", "extents_of_gains")]
     change.narrowed = change.narrowed or len(most) > 1  # "A gains the most (5) and B the least (1)"
     if len(clause.of("AMOUNT")) > 1:
+        # "38 in the first month, 14 in the second and 2 from P to Q": places that nobody reads
+        change.narrowed = change.narrowed or clause.has("ORDINAL")
         from heatparse.claims.changes.stated_ends import stated_ends  # loaded where several numbers are told
 
         change.ends = stated_ends(phrases, index, scene)

@@ -44,7 +44,7 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The differences of a clause."""
     if (
         clause.is_data
-        or clause.read & {"mirrored", "doubling", "mutual", "panel steps", "widest gap"}
+        or clause.read & {"mirrored", "doubling", "mutual", "panel steps", "widest gap", "arrival"}
         or not clause.has("DIFFERENCE", "BY", "COMPARATIVE", "FACTOR", "AMOUNT")
         or (clause.has("FACTOR") and _counts_times(clause.phrases))
     ):

@@ -121,6 +121,10 @@ def imply_left(comparison: Comparison, scene: Scene) -> bool:
         left.refs = heads
         return True
     found = _earlier(clause, scene)
+    rival = _one_line(comparison.right.refs, scene)
+    if rival is not None and rival.names and (comparison.slices or len(comparison.right.refs) > 1):
+        # "A peaks at P (9). It trails B from Q to R": A there, and not on P
+        found = [ref for ref in found if not (ref.names and _other_axis(ref, rival))] or found
     left.refs = found
     if not found:
         left.refs, left.panels = heads, scene.spoken_of(clause)[:1]

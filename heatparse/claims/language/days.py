@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from heatparse.claims.language.forms import Keys, Name, other_number
 from heatparse.labels import Label
 from heatparse.phrases import words
+from heatparse.reading.calendar import calendar_spellings
 from heatparse.resources import vocabulary
 from heatparse.tokens import fold
 
@@ -17,16 +18,31 @@ if TYPE_CHECKING:
 _WEEK = 7  # days
 _FEWEST = 3  # labels that make an axis one of days
 _REST = 2  # of them make a weekend
+_EVERYDAY = (("may",),)  # "may be" is no month
 
 
 def time_names(labels: Iterable[Label], names: Names) -> Iterator[tuple[Keys, Name]]:
     """All forms for parts of a week, and for what the labels of an axis are."""
     known = [label for label in labels if label.is_category]
     yield from day_names(known)
+    yield from dated_names(known)
     for keys, name in kind_names(known, frozenset().union(*names.axis_words.values())):
         assert name.axis is not None
         names.axis_words[name.axis].update(keys)
         yield keys, name
+
+
+def dated_names(labels: Sequence[Label]) -> Iterator[tuple[Keys, Name]]:
+    """ "January" and "January 2024" of "Jan 2024", where all labels of an axis are months with their years."""
+    for on_rows in (True, False):
+        own = [label for label in labels if (label.rows if on_rows else label.columns)]
+        if not all(fold(label.text)[-1:].isdigit() or fold(label.text)[:1].isdigit() for label in own):
+            continue
+        by_text = {label.text: label for label in own}
+        for form, text in calendar_spellings(list(by_text), []).items():
+            keys = tuple(form.split())
+            if keys not in _EVERYDAY:
+                yield keys, Name("category", (by_text[text],))
 
 
 def day_names(labels: Sequence[Label]) -> Iterator[tuple[Keys, Name]]:

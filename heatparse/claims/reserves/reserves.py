@@ -173,7 +173,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if claim.kind == "difference" and not clause.read.isdisjoint(("ends", "mirrored")):  # type: ignore[attr-defined]
         return False  # the two numbers stand in the clause itself: what is told of is no matter
     if not clause.read.isdisjoint(
-        ("class order", "anchored", "panel gain", "step race", "widest gap", "means apart")
+        ("class order", "anchored", "panel gain", "step race", "widest gap", "means apart", "arrival")
     ):
         return False  # of which every word is understood
     if claim.kind == "trend" and _goes_on_with_totals(clause):  # type: ignore[attr-defined]
