@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, key_at, key_of
 from heatparse.claims.language.sentences import Clause
-from heatparse.claims.language.words import made_word
+from heatparse.claims.language.words import Word, made_word
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 
@@ -16,8 +16,9 @@ _PLACES = frozenset(("PREPOSITION", "REF", "OPEN", "CLOSE", "AXISNOUN", "DIMENSI
 
 def moved_distances(clause: Clause, scene: Scene) -> list[Clause]:
     """The distance at each end of its way; none where a clause tells no such way."""
-    phrases = clause.phrases
+    phrases = _in_front(clause.phrases)
     noun = next((at for at, p in enumerate(phrases) if p.type == "DIFFERENCE"), None)
+    apposed, phrases = _apposed(phrases)
     if noun is None or getattr(phrases[noun], "value", "") != "gap":
         return []
     verb = next((at for at in range(noun + 1, len(phrases)) if _moves(phrases, at)), None)
@@ -39,7 +40,31 @@ def moved_distances(clause: Clause, scene: Scene) -> list[Clause]:
         return []
     mark = phrases[verb]
     verb_is = made_word("BE", "is", mark.start)
-    return [clause.part([*front, verb_is, *end]) for end in ends]
+    return [clause.part([*front, verb_is, *end]) for end in (*apposed, *ends)]
+
+
+def _apposed(phrases: Sequence[Phrase]) -> tuple[list[list[Phrase]], list[Phrase]]:
+    """ "A's lead over B, 9 on P, had melted to 3 on Q": the distance told beside, and the phrases without it."""
+    for at in range(1, len(phrases) - 4):
+        types = [phrase.type for phrase in phrases[at : at + 5]]
+        if types == ["COMMA", "AMOUNT", "PREPOSITION", "REF", "COMMA"]:
+            return [list(phrases[at + 1 : at + 4])], [*phrases[:at], *phrases[at + 5 :]]
+    return [], list(phrases)
+
+
+def _in_front(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """ "A narrows the gap to B from 9 to 3" as "the gap between A and B narrows from 9 to 3"."""
+    phrases = [p for p in phrases if key_of(p) not in words("comparisons", "owners")]  # "its deficit to B"
+    for at in range(len(phrases) - 4):
+        one, verb, noun, joint, two = phrases[at : at + 5]
+        told = isinstance(one, Ref) and isinstance(two, Ref) and _moves(phrases, at + 1)
+        gap = noun.type == "DIFFERENCE" and getattr(noun, "value", "") in ("gap", "drop")
+        if told and gap and key_of(joint) in words("names", "before_leader"):
+            between = made_word("PREPOSITION", "between", one.start)
+            both = Ref(one.start, two.end, (*one.names, *two.names))  # type: ignore[union-attr]
+            distance = Word("DIFFERENCE", "gap", key_of(noun), noun.start, noun.end)
+            return [*phrases[:at], distance, between, both, verb, *phrases[at + 5 :]]
+    return list(phrases)
 
 
 def _between_heads(front: list[Phrase], clause: Clause) -> list[Phrase]:

@@ -38,6 +38,12 @@ Pair = tuple[Value, Value]
 
 def read_widest_gaps(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The size of the widest, or the narrowest, gap of a clause."""
+    if any(amount.quantity.text[-1:].isalpha() for amount in clause.of("AMOUNT")):  # type: ignore[union-attr]
+        from heatparse.claims.changes.written_factors import (
+            in_unit_of_cells,  # loaded where a number is told in thousands
+        )
+
+        clause = in_unit_of_cells(clause, scene)
     amounts = [phrase for phrase in clause.phrases if isinstance(phrase, Amount)]
     phrases = told_width(clause, scene)
     tops = [
@@ -66,6 +72,7 @@ def read_widest_gaps(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _is_plain(phrases: Sequence[Phrase], top: Superlative, amount: Amount) -> bool:
     gaps = [at for at, phrase in enumerate(phrases) if phrase.type == "DIFFERENCE"]
     plain = len(gaps) == 1 and is_gap(phrases[gaps[0]]) and top.rank == 1 and (top.count or 1) == 1
+    plain = plain and top.verb != "leads"  # "A leads on P with a margin of 3 over B"
     noun = any(each.type != "MEASURE" for each in top.nouns)  # "the largest relative gap"
     scopes = any(phrase.type == "SCOPE" and key_of(phrase) != "only" for phrase in phrases)
     told = amount.quantity.value is not None and (not amount.bound or amount.reached)

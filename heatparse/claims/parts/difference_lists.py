@@ -46,7 +46,9 @@ def completed(clause: Clause, scene: Scene) -> list[Clause]:
         each = each_its_own(clause)
         if each:
             return each
-    if any(getattr(phrase, "value", "") == "gap" for phrase in clause.of("DIFFERENCE")):
+    if any(getattr(phrase, "value", "") == "gap" for phrase in clause.of("DIFFERENCE")) or clause.says(
+        words("names", "deficits")
+    ):
         from heatparse.claims.changes.moved_distances import (
             moved_distances,  # loaded where a gap is spoken of
         )

@@ -160,6 +160,13 @@ def _extras() -> frozenset[str]:
     return words("names", "entire").union(*(words("winners", kind) for kind in kinds), words("names", "acts"))
 
 
+def _tells_lead_beside(clause: Clause, scene: Scene) -> bool:
+    """ "A opens with 8, 3 more than B", "…, followed by B, 3 behind"."""
+    if clause.phrases[0].type == "AMOUNT":
+        return clause.before is not None and (clause.before.has("NEXT") or clause.before.has("AMOUNT"))
+    return len(clause.of("AMOUNT")) == _TWO and clause.has("COMMA", "JOIN")
+
+
 def _may_tell_sum(clause: Clause, scene: Scene) -> bool:
     """ "60 in all", "in total, 60 are of A", "A and B together take 60"."""
     if clause.has("SCOPE") and clause.says(("all",)) and clause.says(("in",)):
@@ -235,6 +242,7 @@ _STEPS = (
     Step("plain.inheritance.with_noun", when=_may_share_noun, alone=True),
     Step("plain.clefts.uncleft", when=_may_be_cleft, alone=True),
     Step("plain.plain_wordings.without_extent", ("COLOUR",), ("BE",), alone=True),
+    Step("plain.leads_beside.with_lead_beside", ("AMOUNT",), ("COMPARATIVE",), when=_tells_lead_beside),
     Step("plain.plain_sums.with_plain_sum", ("AMOUNT",), when=_may_tell_sum),
     Step("plain.pairs_taken_up.with_pair_before", ("AMOUNT",), when=_takes_two_up),
     Step("plain.plain_gaps.with_plain_gap", alone=True),
