@@ -13,6 +13,7 @@ from heatparse.models import Span
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
 from heatparse.records import NamedTuple, Record
+from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
 _GROUPED = 5  # tokens between "each" and a number: "every one of them with four"
@@ -25,6 +26,7 @@ def contradicting_layouts(survey: Survey) -> Iterator[Problem]:
     if draft is None or any(role == "other-figure" for role in draft.roles.values()):
         return
     yield from _numbers(survey, draft)
+    yield from _ordinals(survey, draft)
     yield from _places(survey, draft)
 
 
@@ -68,6 +70,20 @@ def _numbers(survey: Survey, draft: Draft) -> Iterator[Problem]:
     if stated and 1 < stated[0].number < len(draft.panels) and all(panel.title for panel in draft.panels):
         last = survey.document.panels[stated[0].number]
         yield _miscounted(survey, stated[0], len(draft.panels), last.span)
+
+
+def _ordinals(survey: Survey, draft: Draft) -> Iterator[Problem]:
+    """ "The third panel" of two."""
+    ranks = list(vocabulary("layout")["ordinals"])
+    beyond = frozenset(ranks[len(draft.panels) :])
+    if len(draft.panels) != _PAIR or any(not panel.title for panel in draft.panels):
+        return
+    for line in survey.prose:
+        for at, token in enumerate(line.tokens[1:-1] if not beyond.isdisjoint(line.keys) else (), 1):
+            before, after = line.tokens[at - 1][3], line.tokens[at + 1][3]
+            if token[3] in beyond and before == "the" and after in words("counts", "panels"):
+                span = survey.span(token[1], line.tokens[at + 1][2])
+                yield Problem(span, f"The text has no {token[3]} panel, but {len(draft.panels)} of them.", ())
 
 
 def _is_of_all(count: Count, tokens: list[Token], introduced: int) -> bool:
@@ -292,6 +308,8 @@ def _names_panel(draft: Draft, tokens: list[Token], first: int, last: int) -> bo
         if before == "," and behind == ":":
             return any(found.label.panels for found in draft.labels.find(tokens[: first - 1]))
         return (first <= 1 and behind in ":(,") or (before == "(" and behind == ")") or before == "the"
+    if before == "the" and after in ("of", "one") and _is_one_of_panels(tokens, last):
+        return True
     if before == "the" and first > 2 and tokens[first - 2][3] in ("on", "at"):
         return tokens[first - 3][3] in words("layout", "panels") and after not in (
             "side",
@@ -305,3 +323,11 @@ def _names_panel(draft: Draft, tokens: list[Token], first: int, last: int) -> bo
     return any(token[3] in words("layout", "panels") for token in named[-1:]) or any(
         found.label.panels and found.last == len(named) for found in draft.labels.find(named)
     )
+
+
+def _is_one_of_panels(tokens: list[Token], at: int) -> bool:
+    """ "The lower of the two panels", "the upper one of both heatmaps"."""
+    keys = [token[3] for token in tokens[at : at + _GROUPED]]
+    keys = keys[1:] if keys[:1] == ["one"] else keys
+    noun = next((i for i, key in enumerate(keys) if key in words("layout", "panels")), 0)
+    return noun > 1 and keys[0] == "of" and all(key in words("layout", "of_both") for key in keys[1:noun])

@@ -21,6 +21,7 @@ from heatparse.tokens import Token
 
 _NEAR = 6  # tokens between a place and the title that stands there
 _TWICE = -1
+_PLACING = frozenset(("REF", "BE", "OCCUR", "PREPOSITION", "POSITION", "AREA", "DIMENSION"))
 _SIDES = {"left": 0, "right": 1, "top": 0, "bottom": 1}
 
 
@@ -48,8 +49,18 @@ def read_layouts(scene: Scene) -> list[BaseClaim]:
 
 def _titled(scene: Scene, line: Line) -> list[BaseClaim]:
     """ "Titles: "A" (top-left), "B" (top-right)": panels with their places, in the order in which they are told."""
-    if _place_words().isdisjoint(key for token_key in line.keys for key in token_key.split("-")):
+    places, first, last = _places_told(scene, line)
+    told = [places[panel] for panel in sorted(places)]
+    if len(told) < 2 or any(one >= two for one, two in pairwise(told)):
         return []
+    span = scene.span(first, last)
+    return [_claim(scene, span, "supported", "the panels are told in this order")]
+
+
+def _places_told(scene: Scene, line: Line) -> tuple[dict[int, tuple[int, int]], int, int]:
+    """Where a line says that each panel stands, and from where to where it says so; nothing where it does not."""
+    if _place_words().isdisjoint(key for token_key in line.keys for key in token_key.split("-")):
+        return {}, 0, 0
     tokens = line.tokens
     named = [found for found in scene.draft.labels.find(tokens) if len(found.label.panels) == 1]
     places: dict[int, tuple[int, int]] = {}
@@ -59,14 +70,21 @@ def _titled(scene: Scene, line: Line) -> list[BaseClaim]:
             tokens[max(behind, found.first - _NEAR) : found.first]
         )
         if place is None or (panel := min(found.label.panels)) in places:
-            return []
+            return {}, 0, 0
         places[panel] = place
         behind = found.last
-    told = [places[panel] for panel in sorted(places)]
-    if len(told) < 2 or any(one >= two for one, two in pairwise(told)):
-        return []
-    span = scene.span(tokens[named[0].first][1], tokens[named[-1].last - 1][2])
-    return [_claim(scene, span, "supported", "the panels are told in this order")]
+    if not named:
+        return {}, 0, 0
+    return places, tokens[named[0].first][1], tokens[named[-1].last - 1][2]
+
+
+def _sides_told(scene: Scene, before: int) -> list[int]:
+    """The panels from left to right, or from top to bottom, by the first line that tells it of both in brackets."""
+    for line in survey_of(scene.document).prose:
+        places, _, last = _places_told(scene, line)
+        if len(places) == len(scene.grids) and len(set(places.values())) == len(places) and last < before:
+            return sorted(places, key=lambda panel: places[panel])
+    return []
 
 
 @cache
@@ -105,7 +123,7 @@ def _place_of(tokens: list[Token]) -> tuple[int, int] | None:
 def read_placements(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """ "The left heatmap shows A", "A is on the left": which of two panels stands where, as the text has it.
 
-    Only borne out: that panels are told in another order than they stand in is no contradiction.
+    That panels are told in another order than they stand in is no contradiction; that they stand elsewhere is one.
     """
     if len(scene.grids) != 2 or clause.has("AMOUNT", "SUPERLATIVE", "COMPARATIVE", "DIFFERENCE", *GUARDS):
         return []
@@ -129,8 +147,14 @@ def read_placements(clause: Clause, scene: Scene) -> list[BaseClaim]:
         meant = _side(clause.phrases)
     else:
         return []
-    if not meant or meant != scene.panels_named(named[0]):
+    if not meant:
         return []
+    if meant != scene.panels_named(named[0]):
+        sides = _sides_told(scene, clause.start)
+        elsewhere = len(sides) == 2 and (sides[meant[0]],) != scene.panels_named(named[0])
+        if placed or not elsewhere or any(phrase.type not in _PLACING for phrase in clause.phrases):
+            return []
+        return [scene.claim(LayoutClaim, clause, _elsewhere(scene, sides))]
     return [scene.claim(LayoutClaim, clause, Judgement(True, "the panels are told in this order"))]
 
 
@@ -150,8 +174,20 @@ def _both_placed(clause: Clause, scene: Scene) -> Judgement | None:
             return None
     if len(parts) != 2 or panel is not None:
         return None
-    fits = all(side and scene.panels_named(ref) == side for ref, side in parts)
-    return Judgement(True, "the panels are told in this order") if fits else None
+    if all(side and scene.panels_named(ref) == side for ref, side in parts):
+        return Judgement(True, "the panels are told in this order")
+    sides = _sides_told(scene, clause.start)
+    told = [scene.panels_named(ref) for ref, _ in parts]
+    if len(sides) == 2 and all(
+        side and named == (sides[1 - side[0]],) for (_, side), named in zip(parts, told, strict=True)
+    ):
+        return _elsewhere(scene, sides)
+    return None
+
+
+def _elsewhere(scene: Scene, sides: Sequence[int]) -> Judgement:
+    titles = [scene.document.panels[panel].title for panel in sides]
+    return Judgement(False, f"{titles[0]} comes first, and {titles[1]} second", rule="layout-mismatch")
 
 
 def _side(phrases: Sequence[Phrase]) -> tuple[int, ...]:
