@@ -69,6 +69,9 @@ def read_scale_statements(clause: Clause, scene: Scene) -> list[BaseClaim]:
         judgement = _judge_ends(clause, scene, main[used:], None)
         if judgement is not None and judgement.truth and len(scene.grids) > 1:
             judgement = None  # whether they share it is another question
+    if subject is None and judgement is None and (whole := _whole_scale(main)):
+        plain = [p for p in clause.phrases if p.type != "HEDGE" or p.start > main[whole - 1].start]
+        judgement = _judge_ends(clause.part(plain), scene, main[whole:], None)
     colors = color_runs(main)
     if judgement is None and colors and all(key_of(p) == "its" for p in main[: colors[0][0]]):
         color = colors[0]
@@ -148,6 +151,8 @@ def _subject(clause: Clause, main: Sequence[Phrase], scene: Scene) -> int | None
     if isinstance(main[0], Superlative) and main[0].verb and clause.before is not None:
         return 0 if spoke_of_scale(clause, scene) else None  # "… and bottoms out at 0"
     pronoun = main[0].type == "PRONOUN" and key_of(main[0]) == "it"
+    if key_of(main[0]) == "which" and clause.before is not None and is_scale(clause.before.phrases[-1]):
+        return 1  # "the color bar, which ends at 2.5, …"
     return 1 if pronoun and spoke_of_scale(clause, scene) else None
 
 
@@ -164,6 +169,15 @@ def used_scale(main: Sequence[Phrase]) -> int:
         for phrase in front[1:]
     )
     return at + 1 if figures and used and len(front) > 1 else 0
+
+
+def _whole_scale(main: Sequence[Phrase]) -> int:
+    """ "The complete color bar from 0 to 0.8 is used": the index behind the scale; 0 where a part may be meant."""
+    for at, phrase in enumerate(main[1:-1], 1):
+        ends = main[at + 1].type == "AMOUNT" or key_of(main[at + 1]) == "from"
+        if is_scale(phrase) and ends and key_of(main[at - 1]) in words("names", "entire"):
+            return at + 1
+    return 0
 
 
 def is_scale(phrase: Phrase) -> bool:
