@@ -302,7 +302,7 @@ READERS: tuple[Reader, ...] = (
     _later("comparisons.bonds", ("REF",), ("UNKNOWN",), of=_has_square),
     _later("panels.shared_axes", ("COMPARATIVE",), ("SCOPE",), ("AXISNOUN", "DIMENSION"), of=_has_several,
            says=("comparisons", "same_ones")),
-    _later("panels.panel_courses", ("DIFFERENCE",), ("REF",), of=_has_several),
+    _later("panels.panel_courses", ("DIFFERENCE", "TREND", "UNKNOWN"), ("REF",), of=_has_several),
     read_assertions, _later("colors.worn_colors", ("COLOUR",), ("REF",), ("BE", "OCCUR", "HAVE")),
     _later("colors.cells_in_color", ("COLOUR",), ("REF", "BE", "HAVE"), says=("colors", "hues")), read_occurrences,
     _read_victories,

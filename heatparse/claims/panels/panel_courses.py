@@ -7,6 +7,7 @@ from itertools import takewhile
 
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.language.metrics import is_introduced
+from heatparse.claims.language.motions import motion_of
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene
@@ -14,13 +15,13 @@ from heatparse.grid import Grid, Value
 from heatparse.measures import Truth, equal
 from heatparse.models.claims import BaseClaim, CellValueClaim, TrendClaim
 from heatparse.phrases import words
-from heatparse.quantities import read_quantity
-from heatparse.tokens import fold
+from heatparse.tokens import fold, label_keys
 
 _PANELS = 2
 _LABELS = 2  # of a cell
+_DIGITS = 4  # of a year
 _FIRST_YEAR, _LAST_YEAR = 1500, 2200
-_MOVING = {"gain": 1, "drop": -1}
+_MOVING = {"gain": 1, "drop": -1, "up": 1, "down": -1}
 _PLACED = frozenset(
     ("REF", "MEASURE", "PREPOSITION", "COMMA", "JOIN", "AXISNOUN", "DIMENSION", "VERSUS", "ARROW")
 )
@@ -31,11 +32,15 @@ _STOPS = frozenset(("COMMA", "JOIN", "AND", "CONTRAST"))
 
 def read_panel_courses(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims that a cell, or a line, rises or falls from one panel to another, and of the values told."""
-    verbs = [(at, phrase) for at, phrase in enumerate(clause.phrases) if phrase.type == "DIFFERENCE"]
+    clause = _without_years(clause)
+    verbs = [(at, p) for at, p in enumerate(clause.phrases) if p.type == "DIFFERENCE" or motion_of(p)]
     if clause.is_data or len(verbs) != 1 or clause.lead:
         return []
     at, verb = verbs[0]
-    sign = _MOVING.get(str(getattr(verb, "value", "")), 0)
+    if motion_of(verb) == "flat":
+        return _standstill(clause, scene, at)
+    sign = _MOVING.get(str(getattr(verb, "value", "")) or motion_of(verb), 0)
+    sign = sign or _MOVING.get(motion_of(verb), 0)
     front, behind = clause.phrases[:at], _ends_part(clause.phrases[at + 1 :])
     rest = clause.phrases[at + 1 + len(behind) :]
     moved = list(takewhile(lambda p: p.type == "REF" or _is_measure(p, scene), behind))
@@ -70,6 +75,43 @@ def read_panel_courses(clause: Clause, scene: Scene) -> list[BaseClaim]:
         judged = Judgement(truth, f"{said}{grid.tell(value)}", (value.span,))
         claims.append(scene.claim(CellValueClaim, clause, judged, value=amount.quantity))
     return claims
+
+
+def _without_years(clause: Clause) -> Clause:
+    """ "Between the two years, A rises" without the years, which are the panels."""
+    phrases = clause.phrases
+    types = [phrase.type for phrase in phrases[:4]]
+    two = types[:2] == ["PREPOSITION", "CARDINAL"] and types[3:] in (["COMMA"], ["JOIN"])
+    plural = key_of(phrases[2]).removesuffix("s") if two else ""
+    if not two or key_of(phrases[0]) != "between" or plural not in words("trends", "from_year_to_year"):
+        return clause
+    return clause.part(list(phrases[4:]))
+
+
+def _standstill(clause: Clause, scene: Scene, at: int) -> list[BaseClaim]:
+    """ "A on P stood still at 3.0": it is 3.0 in both panels."""
+    front, behind = clause.phrases[:at], clause.phrases[at + 1 :]
+    amount = behind[-1] if behind else None
+    still = key_of(clause.phrases[at]) in words("trends", "still")
+    if not still or not isinstance(amount, Amount) or amount.bound or amount.label is not None:
+        return []
+    if [key_of(phrase) for phrase in behind[:-1]] != ["at"] or len(scene.grids) != _PANELS:
+        return []
+    places = [ref for ref in (*clause.heads, *front) if isinstance(ref, Ref)]
+    if not all(_is_placed(p, scene) or p.type in ("HAVE", "BE") for p in front) or any(
+        map(scene.panels_named, places)
+    ):
+        return []
+    grids = [scene.grids[0], scene.grids[1]]
+    pairs = _pairs(places, grids, scene)
+    if len(pairs) != 1 or len({ref.names for ref in places}) != _LABELS:
+        return []
+    told = grids[0].measure(amount.quantity)
+    truths = [equal(value, told) for value in pairs[0]]
+    truth = True if all(truths) else False if False in truths else None
+    text = "; ".join(grid.tell(value) for grid, value in zip(grids, pairs[0], strict=True))
+    clause.read.add("panel course")
+    return [scene.claim(TrendClaim, clause, Judgement(truth, text, tuple(value.span for value in pairs[0])))]
 
 
 def _is_placed(phrase: Phrase, scene: Scene) -> bool:
@@ -120,9 +162,10 @@ def _of_unnamed_panels(
 
 def _backwards(course: Judgement, grids: Sequence[Grid]) -> Judgement:
     """What is told as going back in time, where the panels are years; else nobody knows which one is first."""
-    told = [read_quantity(grid.panel.title or "") for grid in grids]
-    years = [quantity.value for quantity in told if quantity is not None and quantity.value is not None]
-    if len(years) != _PANELS or not _FIRST_YEAR < years[0] < years[1] < _LAST_YEAR:
+    titles = [label_keys(grid.panel.title or "") for grid in grids]
+    years = [int(word) for title in titles for word in title if word.isdecimal() and len(word) == _DIGITS]
+    rest = [[word for word in title if not (word.isdecimal() and len(word) == _DIGITS)] for title in titles]
+    if len(years) != _PANELS or not _FIRST_YEAR < years[0] < years[1] < _LAST_YEAR or rest[0] != rest[1]:
         return UNDECIDED
     return Judgement(False, course.explanation, course.spans)
 

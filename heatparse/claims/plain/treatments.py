@@ -35,18 +35,27 @@ def treated(clause: Clause, scene: Scene) -> Clause:
     if len(scene.grids) != _TWO or clause.is_data:
         return clause
     moved = _with_motion(clause, scene)
-    told = _told(moved, scene) if moved.has("DIFFERENCE", "COMPARATIVE") else moved
+    changes = moved.has("DIFFERENCE", "COMPARATIVE") or _has_panels_for_ends(moved, scene)
+    told = _told(moved, scene) if changes else moved
     return clause if told is moved else told
+
+
+def _has_panels_for_ends(clause: Clause, scene: Scene) -> bool:
+    return any(map(motion_of, clause.phrases)) and _spanned(clause.phrases, scene) is not None
 
 
 def _told(clause: Clause, scene: Scene) -> Clause:
     """The clause as a comparison between two panels; itself where its words say something else."""
-    if not clause.has("SCOPE", "NEGATION") or clause.has("AMOUNT", "THAN", "SUPERLATIVE"):
+    if not clause.has("SCOPE", "NEGATION") or clause.has("THAN", "SUPERLATIVE"):
+        return clause
+    if clause.has("AMOUNT") and _spanned(clause.phrases, scene) is None:
         return clause
     if any(map(is_only, clause.of("SCOPE"))):
         return _with_sole(clause, scene)
     phrases, aside = _set_aside(clause.phrases, scene)
-    if any(phrase.type in ("EXCEPTION", "COMMA") for phrase in phrases):
+    spanned = _spanned(phrases, scene)
+    phrases = phrases if spanned is None else spanned[1]
+    if any(phrase.type in ("EXCEPTION", "COMMA", "AMOUNT") for phrase in phrases):
         return clause
     marks = [p for p in phrases if p.type in ("DIFFERENCE", "COMPARATIVE") and isinstance(p, Word)]
     if len(marks) != 1 or marks[0].value not in _RELATIONS:
@@ -54,7 +63,7 @@ def _told(clause: Clause, scene: Scene) -> Clause:
     mark = marks[0]
     if mark.key in words("names", "judging") and scene.may_be_better_low:
         return clause
-    found = _treatment(phrases, scene) or _implied(phrases, scene)
+    found = _treatment(phrases, scene) or _implied(phrases, scene) if spanned is None else (spanned[0], None)
     if found is None or (mark.type == "DIFFERENCE" and _is_of_steps(phrases, *found, scene)):
         return clause
     panel, told = found
@@ -83,6 +92,17 @@ def _told(clause: Clause, scene: Scene) -> Clause:
     than = made_word("THAN", "than", mark.end)
     where: list[Phrase] = [made_word("PREPOSITION", "for", end), *places] if places else []
     return clause.part([*parts, one, *never, order, than, two, *where, *everywhere, *aside])
+
+
+def _spanned(phrases: Sequence[Phrase], scene: Scene) -> tuple[int, list[Phrase]] | None:
+    """ "From P to Q every row rises": to which panel, and what is said of it."""
+    if not any(key_of(phrase) in words("function_words", "before_ends") for phrase in phrases) and not any(
+        key_of(phrase) in words("trends", "from_year_to_year") for phrase in phrases
+    ):
+        return None
+    from heatparse.claims.plain.panel_spans import without_panel_span  # loaded where two panels are ends
+
+    return without_panel_span(phrases, scene)
 
 
 def _is_of_steps(phrases: Sequence[Phrase], panel: int, told: Phrase | None, scene: Scene) -> bool:
