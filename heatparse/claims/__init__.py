@@ -391,6 +391,12 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             )
 
             clause = with_counted_names(clause, scene)
+        if len(clause.of("SUPERLATIVE")) > _SEVERAL and clause.has("DIFFERENCE") and clause.has("AMOUNT"):
+            from heatparse.claims.plain.best_and_worst import (
+                with_size_alone,  # loaded where a spread may be told by its ends
+            )
+
+            clause = with_size_alone(clause)
         clause, *more = _with_rest(clause, scene)
         found = _judged(clause, scene)
         if decided(found) < max(1, len(found)):

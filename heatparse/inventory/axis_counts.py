@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from heatparse.inventory.axis_sizes import (
     Sided,
+    filled_sizes,
     is_in_use,
     is_near,
     is_of_table,
@@ -148,7 +149,10 @@ def _judge_count(
         return None
     if any(map(speaks_of_table, tokens)) and any(count.number - 1 in size for size in sizes):
         return None  # its head, or the column of its labels, may be counted as well
-    if not introduced and _leaves_itself_out(count, sizes, sides):
+    if not introduced and (
+        _leaves_itself_out(count, sizes, sides)
+        or any(count.number in filled_sizes(draft, sided) for sided in meant)
+    ):
         return None
     found = len(meant[0].axis.categories)
     of_table = any(is_of_table(draft, sided.axis) for sided in meant)

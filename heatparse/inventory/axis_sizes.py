@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from itertools import pairwise
 
 from heatparse.blocks import Block
@@ -42,6 +43,14 @@ def sizes_of(draft: Draft, sided: Sided) -> set[int]:
         return set()  # ticks, with more places between them
     stated = len({fold(label) for cell in panel.cells if (label := _label_of(cell, sided.side))})
     return {stated or size, *listed_sizes(axis), *_tick_counts(axis)}
+
+
+def filled_sizes(draft: Draft, sided: Sided) -> set[int]:
+    """How many categories have a value in one line across them, where not all have: "the four cohorts" of month 2."""
+    across = "x" if sided.side == "y" else "y"
+    cells = draft.panels[sided.panel].cells
+    filled = Counter(fold(label) for cell in cells if (label := _label_of(cell, across)))
+    return set(filled.values()) - {len(sided.axis.categories)}
 
 
 def listed_sizes(axis: AxisDraft) -> set[int]:

@@ -216,3 +216,60 @@ def test_an_extreme_is_told_of_several(sentence: str, wanted: set[str]) -> None:
 )
 def test_what_a_sentence_carries_on_is_not_taken_from_its_nearest_place(sentence: str) -> None:
     assert "refuted" not in verdicts(FERRIES, sentence)
+
+
+VOWELS = """# Confusion Matrix: Birds Told Apart by Ear
+
+**Color scale:** share in %, 0 to 100
+
+| Heard / Said | Wren | Robin | Finch | Tit |
+|---|---|---|---|---|
+| Wren | 70 | 12 | 10 | 8 |
+| Robin | 9 | 66 | 20 | 5 |
+| Finch | 6 | 31 | 58 | 5 |
+| Tit | 3 | 7 | 9 | 81 |
+
+* {}
+"""
+COHORTS = """# Heatmap: Users Who Stay, by Cohort and Month
+
+| Cohort | M0 | M1 | M2 |
+|---|---|---|---|
+| Jan | 100% | 62% | 48% |
+| Feb | 100% | 59% | 46% |
+| Mar | 100% | 64% | – |
+| Apr | 100% | – | – |
+
+* {}
+"""
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "In Finch, Finch and Robin alone lie above 10.",
+        "In Wren and Robin, Finch and Tit stay between 3 and 31.",
+        "Between Wren and Robin, Robin is the higher one in Finch.",
+        "Wren is never lower than in Tit.",
+        "Wren adds up to 88.",
+        "In Robin, Wren is below the 31 of Finch.",
+    ],
+)
+def test_a_label_of_both_axes_may_be_a_row_or_a_column(sentence: str) -> None:
+    assert "refuted" not in verdicts(VOWELS, sentence)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Unlike Arran, Skye exceeds 30 in Jun.",
+        "Mull did not rise as much as Skye.",
+        "Skye climbed by 15, more than Arran.",
+        "Mull shows the widest variation, with a difference of 22 between its best and worst value.",
+        "In M1, two of the three cohorts exceed 60.",
+        "Skye rises most from May to Jun.",
+    ],
+)
+def test_numbers_stay_with_what_they_are_told_of(sentence: str) -> None:
+    document = COHORTS if "cohorts" in sentence else FERRIES
+    assert "refuted" not in verdicts(document, sentence)

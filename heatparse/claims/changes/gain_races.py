@@ -34,6 +34,8 @@ _SHAPES = {
     "M+RTR": (1, True), "M-RTR": (-1, True),
 }  # fmt: skip
 
+_OF_MOST = ("RMH", "RML", "MHR", "MLR")
+
 
 class _Told(NamedTuple):
     shape: str
@@ -101,6 +103,8 @@ def read_gain_races(clause: Clause, scene: Scene) -> list[BaseClaim]:
     told = _read(clause, scene.filled(panels[0]), scene) if len(panels) == 1 else None
     if told is None:
         return []
+    if told.ends and told.shape in _OF_MOST:
+        return []  # the reader of gaps knows of the steps of one line as well
     sign, paired = _SHAPES[told.shape]
     side = Side(told.refs, told.ends, told.way, sign, paired, told.relative)
     judgement: Judgement = judge_race(side, scene.filled(panels[0]), scene)

@@ -141,6 +141,8 @@ def _of_own_steps(gap: Gap, judgement: Judgement, grid: Grid, scene: Scene) -> J
 
     winners = gap.winner or list(gap.clause.heads[:1])
     own = [judge_own_step(gap, line, grid, scene) for line in _winning_lines(winners, grid, scene)]
+    if gap.noun == "gap" and any(each.truth is None for each in own):
+        return UNDECIDED
     return next((each for each in own if each.truth), judgement)
 
 

@@ -52,5 +52,13 @@ def judge_own_step(gap: Gap, line: Line, grid: Grid, scene: Scene) -> Judgement:
     if turn and mine <= 0:
         return UNDECIDED
     best = max(sign * size for size in rivals)
+    if not turn and sign * mine < best - _EXACT and _is_signed_best(steps, ends[0], sign):
+        return UNDECIDED  # "the largest step" of those that go the same way
     text = f"of its steps, the {gap.noun} from {grid.name(ends[0])} to {grid.name(ends[1])} is {mine:.4g}"
     return Judgement(sign * mine >= best - _EXACT, text)
+
+
+def _is_signed_best(steps: dict[str, float], at: str, sign: int) -> bool:
+    """Whether a step is the largest, or the smallest, of those that go its way."""
+    own = [size for size in steps.values() if (size > 0) == (steps[at] > 0)]
+    return sign * abs(steps[at]) >= max(sign * abs(size) for size in own) - _EXACT

@@ -343,8 +343,10 @@ def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int,
     said = isinstance(comma, Word) and comma.key == ","
     if following is None or not said:
         return False
-    if joined[0].type == "THAN":
+    if joined[0].type in ("THAN", "NEGATION"):  # "compared to A, B", "unlike A, B"
         return following.type != "JOIN"
+    if _is_closed(phrases, at) and len(first.names if isinstance(first, Ref) else ()) > 1:
+        return True  # "in A and B, C and D …"
     return following.type in (
         "BE", "HAVE", "COMPARATIVE", "SUPERLATIVE", "SCOPE", "MEASURE", "OCCUR", "DIFFERENCE", "TREND",
     )  # fmt: skip
@@ -354,7 +356,15 @@ def _is_named_already(listed: Ref, following: Ref) -> bool:
     """E.g. "Of A, B and C, A is …": a list names nobody twice."""
     told = {name.label.text for name in listed.names if name.label is not None}
     own = {name.label.text for name in following.names if name.label is not None}
-    return len(listed.names) > 1 and bool(own) and own <= told
+    return bool(own) and own <= told
+
+
+def _is_closed(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether an "and" stands in the list that ends in front of a comma."""
+    start = next((i for i in range(at - 1, -1, -1) if not isinstance(phrases[i], Ref | Word)), -1)
+    listed = phrases[max(start, 0) : at]
+    opening = max((i for i, p in enumerate(listed) if p.type in _OPENING), default=0)
+    return any(phrase.type == "JOIN" and key_at([phrase], 0) == "and" for phrase in listed[opening:])
 
 
 def _lists_as_many(joined: Sequence[Phrase]) -> bool:

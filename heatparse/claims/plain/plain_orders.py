@@ -366,7 +366,7 @@ def _without_motion(clause: Clause) -> list[Phrase] | None:
     at = _comparative(phrases)
     if at < _TWO or at + 1 >= len(phrases) or not isinstance(phrases[at + 1], Ref):
         return None
-    if key_at(phrases, at) in words("comparisons", "degrees"):
+    if key_at(phrases, at) in words("comparisons", "degrees") | words("gains", "as_much"):
         return None  # "A falls more than B": of what they change by
     verb = at - 1 - (phrases[at - 1].type == "MEASURE")  # "lifts the score above B"
     moved = verb > 0 and phrases[verb].type in ("DIFFERENCE", "TREND", "UNKNOWN", "OCCUR")

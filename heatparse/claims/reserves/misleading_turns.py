@@ -256,6 +256,29 @@ def _is_there(clause: Clause, scene: Scene) -> bool:
     return there and not placed and len(axes) < _TWO
 
 
+def _is_in_place(clause: Clause, scene: Scene) -> bool:
+    """ "A is never lower than in B", of a square: A in B is the lowest of A, and no other line is spoken of."""
+    squares = any(grid.is_square for grid in scene.grids.all())
+    return squares and any(
+        one.type == "COMPARATIVE" and two.type == "PREPOSITION" and isinstance(three, Ref)
+        and getattr(one, "value", "") in ("at_least", "at_most", "no_worse")
+        for one, two, three in zip(clause.phrases, clause.phrases[1:], clause.phrases[2:], strict=False)
+    )  # fmt: skip
+
+
+def _is_set_against(clause: Clause, _scene: Scene) -> bool:
+    """ "A climbs by 20, more than B": the number is that of A's climb."""
+    phrases = clause.phrases
+    for at, phrase in enumerate(phrases[:-2]):
+        if phrase.type != "BY" or not isinstance(phrases[at + 1], Amount):
+            continue
+        behind = phrases[at + 2 : at + 5]
+        types = [p.type for p in behind]
+        if "COMPARATIVE" in types and types[0] in ("COMMA", "AND", "JOIN"):
+            return True
+    return False
+
+
 def _counts_strange_things(clause: Clause, _scene: Scene) -> bool:
     """ "Each row has one observation fewer than the one before": of what no cell tells."""
     return any(
@@ -279,7 +302,14 @@ _TURNS: dict[str, tuple[_Turn, ...]] = {
     "count": (_is_at_both_ends, _is_of_its_others, _is_taken_over, names_outcome),
     "threshold": (_is_at_both_ends, _is_of_its_others, names_outcome),
     "cell-value": (_is_told_again, _leads_to_the_end),
-    "difference": (_goes_away_from_home, _leaves_more_room, _is_of_each_panel, _is_a_value),
+    "difference": (_is_set_against, _goes_away_from_home, _leaves_more_room, _is_of_each_panel, _is_a_value),
     "trend": (_tells_where, _is_there, _counts_strange_things),
-    "comparison": (_is_as_many, _denies_twice, _has_numbers_beside_extremes, _is_at_both_ends),
+    "comparison": (
+        _is_in_place,
+        _is_among_listed,
+        _is_as_many,
+        _denies_twice,
+        _has_numbers_beside_extremes,
+        _is_at_both_ends,
+    ),
 }

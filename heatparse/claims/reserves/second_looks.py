@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 
-from heatparse.claims.aggregates.functions import compare_values
+from heatparse.claims.aggregates.functions import Function, compare_values
 from heatparse.claims.language.brackets import strip_brackets
 from heatparse.claims.language.guards import denies
 from heatparse.claims.language.phrases import Amount, Ref, Superlative, is_only, key_of, placed
@@ -195,6 +195,8 @@ def _is_other_aggregate(claim: AggregateClaim, clause: Clause, scene: Scene) -> 
     before = list(clauses_before(clause, scene.text))
     for grid in _grids(clause, scene):
         own = list(_lines(clause, grid, scene))
+        if len(clause.refs()) == 1 and len(own) > 1 and _is_of_line(own, grid, amount, claim.function):
+            return True  # of a square: "A adds up to 50", the row or the column
         carried = [line for each in before for line in _lines(each, grid, scene)]
         for lines in (own, [*own, *carried]):
             rows, columns = _labels(lines, "row"), _labels(lines, "column")
@@ -288,3 +290,13 @@ def _differ_by(one: Value, two: Value, claim: DifferenceClaim | CellValueClaim, 
             stated._replace(low=abs(stated.low), high=abs(stated.high), slack=0.0),
         )
     )
+
+
+def _is_of_line(lines: list[Line], grid: Grid, amount: Amount, function: Function) -> bool:
+    values = (
+        grid.select(
+            [*line.labels] if line.axis == "row" else [], [*line.labels] if line.axis == "column" else []
+        )
+        for line in lines
+    )
+    return any(found and compare_values(grid, found, "", amount, function).truth for found in values)

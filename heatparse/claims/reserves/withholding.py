@@ -14,6 +14,7 @@ from heatparse.phrases import words
 _PLACE = 3  # phrases of "at larger sizes"
 _OF_VALUES = frozenset(("extremum", "ranking", "threshold", "range", "count", "aggregate"))
 _OF_DERIVED = frozenset(("comparison", "count", "threshold"))
+_OF_BLOCKS = frozenset(("threshold", "range"))
 _OF_RACES = frozenset(("extremum", "ranking", "comparison"))
 _OF_SHOWN = frozenset(("extremum", "ranking"))  # what may as well be said of something that is not shown
 
@@ -36,6 +37,14 @@ def _is_of_changes(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     from heatparse.claims.changes.gain_races import is_race  # loaded where somebody gains or loses
 
     return is_race(clause, scene)
+
+
+def _holds_in_block(clause: Clause, scene: Scene) -> bool:
+    if len(clause.refs()) < len(("rows", "columns")) or not any(g.is_square for g in scene.grids.all()):
+        return False
+    from heatparse.claims.reserves.square_blocks import holds_in_block  # loaded where a block may be listed
+
+    return holds_in_block(clause, scene)
 
 
 def _follows_other_panel(clause: Clause, scene: Scene) -> bool:
@@ -131,6 +140,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or has_other_reading(claim, clause, scene)
         or is_of_derived_size(claim, clause, scene)
         or (clause.before is not None and is_carried_otherwise(claim, clause, scene))
+        or (claim.kind in _OF_BLOCKS and _holds_in_block(clause, scene))  # type: ignore[attr-defined]
         or (claim.kind not in ("legend", "layout") and is_on_other_basis(claim.kind, clause, scene))  # type: ignore[attr-defined]
         or has_other_subject(claim, clause, scene)
         or (claim.kind in _OF_VALUES and is_of_unnamed_groups(clause, scene))  # type: ignore[attr-defined]

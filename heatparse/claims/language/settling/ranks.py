@@ -9,6 +9,7 @@ from heatparse.phrases import words as word_list
 
 _JOINTS = frozenset(("COMMA", "AND", "JOIN"))
 _TAIL = frozenset(("SIGN", "DIAGONAL", "MEASURE", "DIMENSION", "AXISNOUN"))  # what is placed
+_PLACES = (["PREPOSITION", "LABEL", "COMMA"], ["PREPOSITION", "PANEL", "COMMA"])
 _MADE = ("AGGREGATE", "SPREAD")
 _LISTING = frozenset(("LABEL", "AND", "COMMA", "JOIN"))
 _ORDINALS = {"2": "second", "3": "third", "4": "fourth"}
@@ -135,7 +136,7 @@ def _opens(words: list[Word], at: int) -> bool:
     """Whether a word opens a sentence, or stands behind the place that opens it: "in P, behind A, …"."""
     at -= bool(at) and words[at - 1].key in word_list("winners", "nearly_behind")
     front = [word.type for word in words[max(0, at - 3) : at]]
-    return at == 0 or front[-1:] == ["STOP"] or front == ["PREPOSITION", "LABEL", "COMMA"]
+    return at == 0 or front[-1:] == ["STOP"] or front in _PLACES
 
 
 def _rank_behind(words: list[Word], at: int) -> tuple[str, int]:
