@@ -26,6 +26,9 @@ _MARKER = re.compile(
 )
 
 
+_GAP = re.compile(r"\t+|(?<=\S)[ ]{2,}(?=\S)")
+_LONGEST_NUMBER = 16  # characters of a number with its unit
+_FEWEST_ROWS = 3  # of a table without a fence, with its head
 _LONGEST_BARE_ITEM = 80  # characters of a list item without a bullet
 _FIRST_LINES = 40  # characters behind a fence that may hold its first line
 
@@ -71,6 +74,8 @@ def read_blocks(text: str, written: str | None = None) -> list[Block]:
         position = end + (2 if text.startswith("\r\n", end) else 1)
         line += written[end] in "\r\n"
     _mark_open_tables(text, blocks)
+    if "\t" in text or "   " in text:
+        _mark_aligned_tables(text, blocks)
     _mark_bare_lists(text, blocks)
     return blocks
 
@@ -159,6 +164,37 @@ def _mark_open_tables(text: str, blocks: list[Block]) -> None:
                 if step < 0:
                     break
                 at, line = at + step, line + step
+
+
+def _mark_aligned_tables(text: str, blocks: list[Block]) -> None:
+    """Lines side by side with as many columns each, between tabs or several spaces, are a table without a fence."""
+    run: list[Block] = []
+    for block in [*blocks, None]:
+        gaps = _columns(text, block) if block is not None and block.kind == "text" else 0
+        follows = run and block is not None and block.line == run[-1].line + 1
+        if (
+            block is not None
+            and gaps > 1
+            and (not run or (follows and abs(gaps - _columns(text, run[-1])) <= 1))
+        ):
+            run.append(block)
+            continue
+        if len(run) >= _FEWEST_ROWS and _ends_in_numbers(text, run[1:]):
+            for row in run:
+                row.kind, row.start, row.indent = "code", row.start - row.indent, 0
+        run = [block] if block is not None and gaps > 1 else []
+
+
+def _ends_in_numbers(text: str, rows: list[Block]) -> bool:
+    """Whether rows have as many columns each, and short pieces with a digit in the last one."""
+    last = [_GAP.split(text[row.start : row.end])[-1] for row in rows]
+    numbered = all(any(map(str.isdigit, piece)) and len(piece) <= _LONGEST_NUMBER for piece in last)
+    return numbered and len({_columns(text, row) for row in rows}) == 1
+
+
+def _columns(text: str, block: Block) -> int:
+    """How many columns of a line stand behind the first one."""
+    return len(_GAP.findall(text[block.start : block.end]))
 
 
 def _mark_bare_lists(text: str, blocks: list[Block]) -> None:

@@ -12,6 +12,7 @@ from heatparse.resources import scanner
 _SIGNS = ("__", "<br", "<BR", "<Br", "<bR", "\\n", "&gt;", "&lt;", "&nbsp;")
 _WIDE = "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000："
 _WRITTEN = {"&gt;": ">", "&lt;": "<", "&nbsp;": " "}
+_DRAWN = ("│", "┃", "║", "+--", "+==")  # in tables that are drawn with lines
 _LONG_LINE = 400  # characters on a line; a description with longer ones has lost its line ends
 
 
@@ -21,6 +22,10 @@ def surface(text: str) -> str:
         from heatparse.latex import with_pipes  # loaded for tables in LaTeX
 
         text = with_pipes(text)
+    if any(sign in text for sign in _DRAWN):
+        from heatparse.boxes import without_boxes  # loaded for tables that are drawn
+
+        text = without_boxes(text)
     text = _with_table_lines(text)
     flat = _has_lost_lines(text)
     plain = text.isascii() or not any(sign in text for sign in _WIDE)

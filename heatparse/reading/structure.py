@@ -50,6 +50,10 @@ def read_structure(draft: Draft) -> None:
     if _lists_nothing(draft):
         _read_sides(draft, statements)
     _read_prose(draft, statements)
+    if len(draft.panels) == 1 and _lists_nothing(draft):
+        from heatparse.reading.announced_columns import announced_columns  # loaded where nothing is listed
+
+        _apply_sides(draft, announced_columns(draft, statements), {})
     if _lacks_lists(draft):
         _take_up_axes(draft, statements)
     if may_join_names(draft):

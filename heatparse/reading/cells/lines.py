@@ -26,6 +26,8 @@ from heatparse.reading.draft import Draft
 from heatparse.resources import scanner
 from heatparse.tokens import Token
 
+_DRESSED = frozenset(("–", "—", "…"))
+_CLOSING_LABEL = "k)"  # the end of a line with a bracket of labels
 _ENDS = 2  # of an axis
 _PAIRED = 2  # brackets with a place each
 _FEWEST_TOLD = 3  # labelled values of a row in words
@@ -98,6 +100,11 @@ class Lines:
         tokens = self._without_size(tokens)
         if self.pick is not None:
             tokens = self.pick(tokens)
+        led = "..." in self.draft.text[block.start : block.end]
+        if led or not _DRESSED.isdisjoint([token[3] for token in tokens]):
+            from heatparse.reading.cells.line_forms import in_plain_dress  # loaded for leaders and dashes
+
+            tokens = in_plain_dress(tokens, self.draft.text, self.frame)
         pieces = read_pieces(tokens, self.draft.text, self.frame)
         if len(self.draft.panels) > 1:
             from heatparse.reading.cells.owners import own_part  # loaded for several panels
@@ -105,6 +112,10 @@ class Lines:
             pieces = own_part(pieces, self.frame)
         pieces = with_listed_labels(pieces, shape(pieces), self.frame)
         pieces = with_own_label(pieces, shape(pieces), self.frame)
+        if shape(pieces).endswith(_CLOSING_LABEL):
+            from heatparse.reading.cells.line_forms import without_order  # loaded for brackets of labels
+
+            pieces = without_order(pieces, self.frame)
         if not pieces:
             return False
         known = len(self.frame.panel.cells)

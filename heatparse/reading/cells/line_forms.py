@@ -1,0 +1,84 @@
+"""Lines of values in unusual dress: dotted leaders, numbers between dashes, the order of the columns in a bracket."""
+
+from __future__ import annotations
+
+from heatparse.reading.cells.frame import Frame, X, Y
+from heatparse.reading.cells.pieces import Piece, shape
+from heatparse.reading.cells.places import read_coordinates
+from heatparse.tokens import Token, Tokens
+
+_DASHES = ("–", "—")
+_DOTS = frozenset((".", "…", "..", "..."))
+_FEWEST_NUMBERS = 3
+_SHORTEST_LEADER = 3  # dots
+
+
+def in_plain_dress(tokens: list[Token], text: str, frame: Frame) -> list[Token]:
+    """The tokens with a colon for a dotted leader, and with commas between numbers that dashes separate."""
+    return _without_dashes(_without_leader(tokens), text, frame)
+
+
+def _without_leader(tokens: list[Token]) -> list[Token]:
+    """ "Ant ........ 0.1, 0.2" as "Ant: 0.1, 0.2"."""
+    first = next((at for at, token in enumerate(tokens) if token[3] in _DOTS), 0)
+    last = first
+    while last < len(tokens) and tokens[last][3] in _DOTS:
+        last += 1
+    if not first or last == len(tokens) or tokens[last][0] != "QUANTITY" or tokens[first - 1][3] in ",;":
+        return tokens
+    start, end = tokens[first][1], tokens[last - 1][2]
+    if end - start < _SHORTEST_LEADER or any(token[0] == "QUANTITY" for token in tokens[:first]):
+        return tokens
+    return [*tokens[:first], Token("MARK", start, end, ":"), *tokens[last:]]
+
+
+def _without_dashes(tokens: list[Token], text: str, frame: Frame) -> list[Token]:
+    """ "Ant: 0.1 – 0.2 – 0.3" as "Ant: 0.1, 0.2, 0.3", where an axis has as many labels."""
+    dashes = [at for at in range(1, len(tokens) - 1) if _is_between(tokens, at)]
+    if not dashes or dashes != list(range(dashes[0], dashes[-1] + 1, 2)):
+        return tokens
+    first, behind = dashes[0] - 1, dashes[-1] + 2
+    numbers: list[Token] = []
+    for token in tokens[first:behind:2]:
+        numbers += _ends(token, text)
+    sizes = (len(frame.categories(X)), len(frame.categories(Y)))
+    if len(numbers) < _FEWEST_NUMBERS or len(numbers) not in sizes:
+        return tokens
+    listed: list[Token] = []
+    for number in numbers:
+        listed += [number, Token("MARK", number[2], number[2], ",")]
+    return [*tokens[:first], *listed[:-1], *tokens[behind:]]
+
+
+def _is_between(tokens: list[Token], at: int) -> bool:
+    """Whether a dash stands between two numbers."""
+    around = tokens[at - 1][0] == tokens[at + 1][0] == "QUANTITY"
+    return around and tokens[at][3] in _DASHES
+
+
+def _ends(token: Token, text: str) -> list[Token]:
+    """The numbers of a token that a dash makes a range."""
+    start, end = token[1], token[2]
+    dash = next((at for at in range(start + 1, end) if text[at] in _DASHES), None)
+    if dash is None:
+        return [token]
+    parts: list[Token] = []
+    for low, high in ((start, dash), (dash + 1, end)):
+        parts += [
+            Token(one[0], one[1] + low, one[2] + low, one[3])
+            for one in Tokens(text[low:high]).items
+            if one[0] == "QUANTITY"
+        ]
+    return parts
+
+
+def without_order(pieces: list[Piece], frame: Frame) -> list[Piece]:
+    """The pieces without the labels of an axis in a bracket at the end: "Ant: 0.1, 0.2 (Rome, Oslo)"."""
+    letters = shape(pieces)
+    opening = letters.rfind("(")
+    inside = pieces[opening + 1 : -1]
+    if opening < 0 or not letters.endswith(")") or set(letters[opening + 1 : -1]) - set("k,&>;"):
+        return pieces
+    named = [label for one in read_coordinates(inside, frame) for label in one.labels]
+    listed = len(named) > 1 and named in (list(frame.categories(X)), list(frame.categories(Y)))
+    return pieces[:opening] if listed and letters.count("v", 0, opening) == len(named) else pieces
