@@ -89,6 +89,7 @@ class Draft:
         "covered",
         "figure",
         "labels",
+        "listing",
         "named",
         "panels",
         "repeated",
@@ -110,6 +111,7 @@ class Draft:
         self.roles: dict[int, Role] = {}  # by index of block; a block without role is prose
         self.covered: list[tuple[int, int]] = []  # pieces of text whose numbers are accounted for
         self.named: set[tuple[int, int]] = set()  # where labels of cells stand
+        self.listing: list[tuple[int, int]] = []  # sentences whose numbers are labels of an axis
         self.panels: list[PanelDraft] = []
         self.repeated: list[int] = []  # the heads of panels, where the data tell that there are several
         self.labels = LabelIndex()
@@ -125,6 +127,13 @@ class Draft:
         if tokens is None:
             tokens = self._tokens_of[place] = self.tokens.between(*place)
         return tokens
+
+    def note_listing(self, start: int, end: int, labels: list[str]) -> None:
+        """A sentence lists labels: its numbers are no values, if all of them stand in the labels."""
+        numbers = [token for token in self.tokens.between(start, end) if token[0] == "QUANTITY"]
+        written = " ".join(labels)
+        if numbers and all(self.text[token[1] : token[2]] in written for token in numbers):
+            self.listing.append((start, end))
 
     def content(self, block: Block) -> str:
         return self.text[block.start : block.end]

@@ -166,6 +166,13 @@ def classify(piece: list[Token], text: str) -> Item:
             return Item("quoted", piece[at][2], piece[close][1], bare)
         at += 1
     numbers = [token for token in piece if token[0] == "QUANTITY"]
+    joint = [token[3] for token in piece[1:-1]]
+    if (
+        joint in (["and"], ["or"])
+        and numbers[:1] == piece[:1]
+        and piece[-1][3] in words("structure", "open_ends")
+    ):
+        return Item("number", piece[0][1], piece[-1][2])  # "65 and over"
     opening = next((at for at, token in enumerate(piece) if at > 1 and token[3] == "("), None)
     measured = opening is not None and piece[opening - 1][0] == "WORD" and piece[opening - 2] in numbers
     if measured and piece[-1][3] == ")":

@@ -32,6 +32,7 @@ class _Told(NamedTuple):
     labels: list[str]
     bare: list[Token]
     between: list[Token]  # the side and its list
+    span: tuple[int, int]  # of the clause
     statement: int
 
 
@@ -83,6 +84,9 @@ def _readings(draft: Draft, told: list[_Told]) -> list[tuple[int, str, AxisReadi
     bare = list(told[0].bare)
     if told[1].bare is not told[0].bare:
         bare += told[1].bare
+    every = [label for one in told for label in one.labels]
+    for one in told:
+        draft.note_listing(*one.span, every)
     names = told_axes(bare, draft.text, apart=True)
     found: list[tuple[int, str, AxisReading]] = []
     for one in told:
@@ -171,14 +175,15 @@ def _told(sentence: list[Token], text: str, statement: int) -> list[_Told]:
             return []
         found.append((one.side or two.side, one.labels or two.labels))
         between.append(_around(sentence, one, two) if one.side else [])
+    span = (sentence[0][1], sentence[-1][2])
     inside = {at for one in lists for at in range(one.first, one.behind)}
     bare = [token for at, token in enumerate(sentence) if at not in inside]
     if len(found) == 1:
-        return [_Told(*found[0], bare, between[0], statement)]
+        return [_Told(*found[0], bare, between[0], span, statement)]
     cut = next(at for at, token in enumerate(bare) if token[1] >= sentence[parts[2].first][1])
     halves = (bare[:cut], bare[cut:]) if any(t[0] in ("QUOTE", "TICK") for t in bare) else (bare, bare)
     return [
-        _Told(side, labels, half, beside, statement)
+        _Told(side, labels, half, beside, span, statement)
         for (side, labels), half, beside in zip(found, halves, between, strict=True)
     ]
 

@@ -403,7 +403,11 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
         ):
             from heatparse.reading.axis_sentences import read_prose_axes
 
-            for axis, reading in read_prose_axes(draft, tokens):
+            told_axes = read_prose_axes(draft, tokens)
+            listed = [label for _, reading in told_axes for label in reading.categories or ()]
+            for axis, reading in told_axes:
+                if reading.categories:
+                    draft.note_listing(reading.start, reading.end, listed)
                 for panel in draft.panels if not (discussion and reading.weak) else ():
                     apply_axis(panel, axis, reading)
                 if reading.same_as and introduces:

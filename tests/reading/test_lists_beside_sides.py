@@ -111,3 +111,26 @@ def test_keys_and_names_of_sides(lines):
 def test_sides_may_be_named_in_front_and_behind():
     panel = axes("Stops are the rows: Harbour, Airport, Museum. The columns are days: Mon, Tue, Wed.")
     assert (panel.y_axis.label, panel.x_axis.label) == ("Stops", "days")
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Rows, from top to bottom, are {rows}; columns, from left to right, are {columns}.",
+        "Down the side: {rows}. Across the top: {columns}.",
+        "Items are the rows: {rows}. The columns are years: {columns}.",
+        "The rows (**Item**) are {rows}; the columns (**Year**) are {columns}.",
+    ],
+)
+@pytest.mark.parametrize(
+    ("rows", "columns"),
+    [(["wheat", "barley", "sugar beet"], ["2019", "2020", "2021"]), (["0.1", "0.2", "0.5"], ["Low", "Medium", "High"]),
+     (["bus", "tram", "on foot"], ["0–10 km", "10–20 km", "20–30 km"]),
+     (["18–29", "30–44", "45 and over"], ["T1", "T2", "T3"])],
+)  # fmt: skip
+def test_labels_with_numbers_are_no_values(sentence, rows, columns):
+    data = "".join(f"- {row}: {at}.5, 7.5, 9.5\n" for at, row in enumerate(rows))
+    panel = axes(sentence.format(rows=", ".join(rows), columns=", ".join(columns)), "\n" + data)
+    assert list(panel.y_axis.categories) == rows
+    assert list(panel.x_axis.categories) == columns
+    assert [cell.value.value for cell in panel.cells] == [0.5, 7.5, 9.5, 1.5, 7.5, 9.5, 2.5, 7.5, 9.5]

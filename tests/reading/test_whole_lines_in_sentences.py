@@ -55,6 +55,7 @@ def test_lines_are_told_one_after_the_other(front, told):
         "Harbour took ranks 1, 2 and 3, and Airport 2, 1 and 1.",
         "The gap between Harbour and Airport is 10 on Mon, 13 on Tue and 18 on Wed.",
         "On average Harbour has 13, Airport 26.7 and Museum 7.7.",
+        "Compared with Harbour, Airport has 10 more on Mon, 13 more on Tue and 18 more on Wed.",
     ],
 )
 def test_changes_counts_and_ranks_are_no_values(told):

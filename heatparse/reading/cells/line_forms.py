@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heatparse.phrases import words
 from heatparse.reading.cells.frame import Frame, X, Y
 from heatparse.reading.cells.pieces import Piece, shape
 from heatparse.reading.cells.places import read_coordinates
@@ -10,12 +11,26 @@ from heatparse.tokens import Token, Tokens
 _DASHES = ("–", "—")
 _DOTS = frozenset((".", "…", "..", "..."))
 _FEWEST_NUMBERS = 3
+_FEWEST_UNITS = 2
 _SHORTEST_LEADER = 3  # dots
 
 
 def in_plain_dress(tokens: list[Token], text: str, frame: Frame) -> list[Token]:
-    """The tokens with a colon for a dotted leader, and with commas between numbers that dashes separate."""
-    return _without_dashes(_without_leader(tokens), text, frame)
+    """The tokens with a colon for a dotted leader, commas between numbers that dashes separate, and no units."""
+    return _without_dashes(_without_units(_without_leader(tokens)), text, frame)
+
+
+def _without_units(tokens: list[Token]) -> list[Token]:
+    """ "Ant: 3 min, 4 min and 5 min" as "Ant: 3, 4 and 5": without the word that stands behind every number."""
+    behind = [(at + 1, tokens[at + 1]) for at, one in enumerate(tokens[:-1]) if one[0] == "QUANTITY"]
+    numbers = sum(token[0] == "QUANTITY" for token in tokens)
+    units = {token[3] for _, token in behind}
+    if len(behind) < _FEWEST_UNITS or len(behind) < numbers or len(units) != 1 or behind[0][1][0] != "WORD":
+        return tokens
+    if not units.isdisjoint(words("numbers", "no_units")):
+        return tokens  # "3 more at Rome and 4 more at Oslo"
+    dropped = {at for at, _ in behind}
+    return [token for at, token in enumerate(tokens) if at not in dropped]
 
 
 def _without_leader(tokens: list[Token]) -> list[Token]:

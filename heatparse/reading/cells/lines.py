@@ -97,11 +97,12 @@ class Lines:
             tokens = _without_number(tokens)  # "**2. Oslo (Row 2):**"
         if tells_page_place(tokens):
             return False
+        if self.draft.listing:
+            tokens = [token for token in tokens if not self._is_listing(token)]
         tokens = self._without_size(tokens)
         if self.pick is not None:
             tokens = self.pick(tokens)
-        led = "..." in self.draft.text[block.start : block.end]
-        if led or not _DRESSED.isdisjoint([token[3] for token in tokens]):
+        if self._is_dressed(block, tokens):
             from heatparse.reading.cells.line_forms import in_plain_dress  # loaded for leaders and dashes
 
             tokens = in_plain_dress(tokens, self.draft.text, self.frame)
@@ -131,6 +132,17 @@ class Lines:
             if "w" in letters and "v" in letters and letters.count("(") >= _PAIRED:
                 self._keep_paired(pieces, known)
         return read
+
+    def _is_dressed(self, block: Block, tokens: list[Token]) -> bool:
+        """Whether a line may have a leader, numbers between dashes, or units behind which an "and" stands."""
+        keys = [token[3] for token in tokens]
+        if not _DRESSED.isdisjoint(keys) or "..." in self.draft.text[block.start : block.end]:
+            return True
+        return "and" in keys and sum(token[0] == "QUANTITY" for token in tokens) > 1
+
+    def _is_listing(self, token: Token) -> bool:
+        """Whether a token stands in a sentence that lists the labels of an axis."""
+        return any(start <= token[1] < end for start, end in self.draft.listing)
 
     def _without_size(self, tokens: list[Token]) -> list[Token]:
         """The tokens without how many samples a head has: "Ant (n = 20): 0.1, 0.2"."""
