@@ -22,7 +22,7 @@ _SPAN_SIZE = 8  # phrases
 
 def distributed(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
     """The phrases of each of two predicates with their common subject; none where there are not two."""
-    found = _signs(phrases) or _signs_apart(phrases) or _spans(phrases)
+    found = _signs(phrases) or _signs_apart(phrases) or _spans(phrases) or _spans_apart(phrases)
     if found:
         return found
     amounts = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Amount)]
@@ -112,6 +112,31 @@ def _spans(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
         list(phrases[: ends[0]]),
         *([phrases[at], *part] for at, part in zip(starts[1:], own, strict=True)),
     ]
+
+
+def _spans_apart(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
+    """ "Lies between 1 and 3 in A and between 2 and 5 in B": one span a place."""
+    spans = [at for at in range(1, len(phrases)) if _is_span(phrases, at)]
+    if len(spans) != 2:
+        return []
+    first, second = spans
+    end = second
+    while phrases[end - 1].type in _JOINTS:
+        end -= 1
+    places = phrases[first + 4 : end], phrases[second + 4 :]
+    verb = any(p.type in _VERBS or phrase_key(p) in words("assertions", "spanning") for p in phrases[:first])
+    if end == second or not verb or not all(place and _is_place(place) for place in places):
+        return []
+    front = phrases[:first]
+    return [[*front, *phrases[at : at + 4], *place] for at, place in zip(spans, places, strict=True)]
+
+
+def _is_span(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "Between 1 and 3", "from 1 to 3"."""
+    types = [phrase.type for phrase in phrases[at : at + 4]]
+    joint = phrase_key(phrases[at + 2]) if len(types) == len(("from", "1", "to", "3")) else ""
+    told = {"between": ("and",), "from": tuple(words("assertions", "to"))}.get(phrase_key(phrases[at]), ())
+    return types[1:2] == types[3:] == ["AMOUNT"] and joint in told
 
 
 def _begins_part(phrases: Sequence[Phrase], at: int) -> bool:

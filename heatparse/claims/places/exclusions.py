@@ -51,6 +51,8 @@ def read_exclusion(passage: Passage, index: int) -> int:
             own = True
         elif own and phrase.type == "CARDINAL" and key_of(phrase) == "one":
             pass  # "other than the in-domain one"
+        elif phrase.type == "JOIN" and len(refs) == 1 and _owns_measure(passage, index, inner, at):
+            break  # "everywhere except at A, the B value exceeds 0.5"
         elif (
             not index and phrase.type == "JOIN" and len(refs) == 1 and _is_subject(passage, index, inner, at)
         ):
@@ -137,6 +139,11 @@ def _is_subject(passage: Passage, index: int, inner: Sequence[Phrase], at: int) 
     verbs = ("BE", "HAVE", "OCCUR", "NEGATION", "SCOPE", "DIFFERENCE")
     bounded = any(isinstance(p, Amount) and p.verb for p in inner[at + 2 : at + 3])
     return index not in passage.inside and following[:1] == ["REF"] and (following[-1] in verbs or bounded)
+
+
+def _owns_measure(passage: Passage, index: int, inner: Sequence[Phrase], at: int) -> bool:
+    """Whether a name with what is measured of it stands behind a comma: "…, the B value exceeds 0.5"."""
+    return index not in passage.inside and [p.type for p in inner[at + 1 : at + 3]] == ["REF", "MEASURE"]
 
 
 def _side_before(passage: Passage, index: int) -> Side | None:

@@ -8,6 +8,7 @@ from itertools import pairwise
 from heatparse.claims.language.forms import Name
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.whole_numbers import is_whole_number, whole_number
 from heatparse.claims.language.words import Word
 from heatparse.claims.places.cells import pair_up
 from heatparse.claims.scene import Scene
@@ -22,16 +23,41 @@ def on_side(clause: Clause, scene: Scene) -> Clause:
     if clause.has("DIFFERENCE", "TREND") and clause.has("AMOUNT"):
         clause = _across(clause, scene)
     phrases = clause.phrases
+    both = _on_both_sides(phrases, scene)
+    if both is not None:
+        return clause.part(both)
     for at, (joint, place) in enumerate(pairwise(phrases)):
         if place.type != "POSITION" or joint.type != "PREPOSITION":
             continue
         behind = phrases[at + 2].type if at + 2 < len(phrases) else ""
         told = behind == "COMMA" if not at else _is_of_values(phrases[at - 1])
         told = told or (at > 0 and not behind and _faces_panel(clause, phrases[at - 1], scene))
+        told = told or _counts_panel(phrases[max(0, at - 2) : at], scene)
         if told and is_side(joint, place, scene, within=bool(at) and isinstance(phrases[at - 1], Amount)):
             panel = Ref(place.start, place.end, noun="panel", position=str(getattr(place, "value", "")))
             return clause.part([*phrases[: at + 1], panel, *phrases[at + 2 :]])
     return clause
+
+
+def _on_both_sides(phrases: Sequence[Phrase], scene: Scene) -> list[Phrase] | None:
+    """ "Between 1 and 3 on the left and 2 and 5 on the right", "in two cells on the left and four on the right"."""
+    told = [
+        at for at, phrase in enumerate(phrases)
+        if at > 1 and phrase.type == "POSITION" and is_side(phrases[at - 1], phrase, scene)
+        and (phrases[at - 2].type in ("AMOUNT", "CARDINAL") or getattr(phrases[at - 2], "value", "") == "cell")
+    ]  # fmt: skip
+    if {_side_of(phrases[at]) for at in told} != {"left", "right"} or len(told) != len(("left", "right")):
+        return None
+    return [_panel(phrase, scene) if at in told else phrase for at, phrase in enumerate(phrases)]
+
+
+def _counts_panel(front: Sequence[Phrase], scene: Scene) -> bool:
+    """ "Of the 20 cells on the left": as many as a panel has."""
+    if [phrase.type for phrase in front] not in (["CARDINAL", "DIMENSION"], ["AMOUNT", "DIMENSION"]):
+        return False
+    sizes = {grid.size() for grid in scene.grids.all()}
+    counted = front[0].type == "CARDINAL" or is_whole_number(front[0])
+    return getattr(front[1], "value", "") == "cell" and counted and {whole_number(front[0])} == sizes
 
 
 def _faces_panel(clause: Clause, phrase: Phrase, scene: Scene) -> bool:

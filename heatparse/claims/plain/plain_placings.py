@@ -248,6 +248,8 @@ _STEPS = (
         says=("comparisons", "beside_values"), alone=True,
     ),
     Step("plain.hued_orders.by_hue", ("SUPERLATIVE", "COMPARATIVE"), when=_compares_hues),
+    Step("plain.mutual_bounds.with_one_another", ("AMOUNT",), ("CARDINAL",), says=("function_words", "one_another")),
+    Step("plain.mutual_bounds.among_named", ("AMOUNT", "SIGN"), says=("regions", "mutual_words")),
     Step("plain.mutual_blocks.with_block", ("SIGN", "COLOUR"), ("AREA", "CARDINAL"), ("REF",)),
     Step(
         "plain.both_lines.with_both_lines", ("SIGN", "COLOUR", "AMOUNT"), ("DIMENSION",), ("REF", "SCOPE"), alone=True

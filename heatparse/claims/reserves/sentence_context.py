@@ -176,5 +176,8 @@ def is_fragment(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
 def _counts_at_place(phrases: Sequence[Phrase]) -> bool:
     """ "…, while in P two rows exceed 0.5": a place, what is counted there, and a verb that bounds it."""
     types = [phrase.type for phrase in phrases]
-    placed = types[:2] == ["PREPOSITION", "REF"] and not {"SCOPE", "CARDINAL"}.isdisjoint(types[2:4])
+    placed = types[:2] in (["PREPOSITION", "REF"], ["RESTRICTION", "REF"]) and not {
+        "SCOPE",
+        "CARDINAL",
+    }.isdisjoint(types[2:4])
     return placed and any(isinstance(phrase, Amount) and phrase.verb for phrase in phrases)
