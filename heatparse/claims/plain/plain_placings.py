@@ -164,6 +164,10 @@ def _ends_in_auxiliary(clause: Clause, scene: Scene) -> bool:
     return any(phrase_key(phrase) in words("function_words", "auxiliaries") for phrase in ends)
 
 
+def _holds_changes(clause: Clause, scene: Scene) -> bool:
+    return scene.holds_changes
+
+
 def _has_bare_count(clause: Clause, scene: Scene) -> bool:
     """ "B has none either", "B has only two"."""
     last = clause.phrases[-1]
@@ -238,6 +242,11 @@ _STEPS = (
     Step("comparisons.bonds.in_bonds", ("REF", "PRONOUN"), says=("bonds", "cues")),
     Step(
         "plain.elided_predicates.with_object_before", ("HAVE",), ("REF",), behind=True, when=_has_bare_count
+    ),
+    Step(
+        "plain.told_signs.as_signs",
+        ("DIFFERENCE", "UNKNOWN", "COMPARATIVE", "HAVE"), ("SCOPE", "CARDINAL", "NEGATION", "FACTOR"),
+        when=_holds_changes,
     ),
     Step("plain.panel_nouns.of_panels", ("SCOPE",), when=_has_several_panels),
     Step("plain.treatments.treated", when=_has_two_panels),

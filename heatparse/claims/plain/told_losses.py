@@ -14,6 +14,7 @@ from heatparse.records import replace
 
 # What a bound becomes where the number is one of loss.
 _TURNED = {"above": "below", "at_least": "at_most", "below": "above", "at_most": "at_least"}
+_DENIED = {"above": "at_most", "at_least": "below"}
 _WAYS = ("drop", "gain")
 _VERBAL = 2  # phrases of "takes away" at most
 
@@ -22,6 +23,9 @@ def as_changes(clause: Clause, scene: Scene) -> Clause:
     """The clause with its losses and gains as values of the cells; itself where the cells hold no changes."""
     if not scene.holds_changes or scene.is_better_low:
         return clause
+    bounded = _of_bounded_sizes(clause.phrases)
+    if bounded is not None:
+        return clause.part(bounded)
     phrases = _caused(_without_whose(clause.phrases))
     amounts = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Amount)]
     if len(amounts) != 1 or _compares(clause, phrases):
@@ -115,9 +119,52 @@ def _way(phrases: Sequence[Phrase], at: int, measured: bool) -> str:
         return "drop" if key_at(phrases, at + 1) in words("names", "taking_behind") else ""
     if key_of(phrase) in words("names", "costing"):
         return "drop"
+    if key_of(phrase) in words("names", "lost"):
+        return "drop"
+    if key_of(phrase) in words("names", "gained"):
+        return "gain"
     if not isinstance(phrase, Word) or phrase.type != "DIFFERENCE" or phrase.value not in _WAYS:
         return ""
     return str(phrase.value) if measured or phrase.key in words("names", "exchanging") else ""
+
+
+def _of_bounded_sizes(phrases: Sequence[Phrase]) -> list[Phrase] | None:
+    """ "No loss exceeds 5", "the gains never go beyond 5": all changes of that way have at most that size."""
+    at = next((i for i in range(min(2, len(phrases))) if _size_noun(phrases[i])), None)
+    end = next((i for i, phrase in enumerate(phrases) if isinstance(phrase, Amount)), None)
+    if at is None or end is None or end < at:
+        return None
+    amount, way = phrases[end], _size_noun(phrases[at])
+    quiet = all(
+        p.type in ("NEGATION", "BE", "HAVE") or key_of(p) in words("assertions", "harmless")
+        for p in phrases[at + 1 : end]
+    )
+    front = phrases[:at]
+    whole = not front or front[0].type == "NEGATION" or getattr(front[0], "quantifier", "") in ("all", "none")
+    if not (quiet and whole and isinstance(amount, Amount)) or amount.quantity.value is None:
+        return None
+    denied = any(p.type == "NEGATION" or getattr(p, "quantifier", "") == "none" for p in phrases[:end])
+    bound = _DENIED.get(amount.bound, "") if denied else amount.bound
+    if bound not in ("below", "at_most") or amount.quantity.value < 0:
+        return None  # "all losses exceed 1": of the losses alone
+    kept = replace(amount, bound=bound, verb=False)
+    number = _lost(kept, amount.quantity.value) if way == "drop" else kept
+    every = Scope(
+        phrases[0].start, phrases[at].end, "all", "all", noun=made_word("MEASURE", "values", phrases[at].end)
+    )
+    return [every, made_word("BE", "are", amount.start), number, *phrases[end + 1 :]]
+
+
+def _size_noun(phrase: Phrase) -> str:
+    """ "Losses", "gains": nouns for the sizes of changes."""
+    key = key_of(phrase)
+    return (
+        "drop"
+        if key in words("names", "loss_nouns")
+        else "gain"
+        if key in words("names", "gain_nouns")
+        else ""
+    )
 
 
 def _without_whose(phrases: Sequence[Phrase]) -> list[Phrase]:
