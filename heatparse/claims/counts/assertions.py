@@ -240,6 +240,8 @@ def _read(
     if predicate.relation == "within" and _depends_on_line(main[predicate.last :]):
         main = main[: predicate.last]
     front = [*(before or ()), *main[: predicate.first]]
+    if not predicate.first and any(p.type == "NEGATION" for p in main[predicate.last :]):
+        return None  # "fewer than 5% of the children in A were never vaccinated": of all the others
     if (predicate.absolute and predicate.relation not in _SIZES) or spans_labels(front, predicate, scene):
         return None
     if predicate.relation in ("equal", "reach") and not _may_quantify(main):

@@ -152,6 +152,9 @@ def _drop_verbs(words: list[Word], at: int, last: int, names: Names) -> None:
         behind += 1
     if behind < len(words) and words[behind].type == "UNKNOWN":
         verb = words[behind]
+        if verb.key in word_list("populations", "lacking") and not _is_told(verb, names):
+            verb.type = "HEDGE"  # "9% of the children lack it": all the others have it
+            return
         if type_behind(words, behind) in _OBJECTS and (last + 1 == behind or _is_told(verb, names)):
             verb.type = ""
             if words[behind - 1].type == "AXISNOUN":
