@@ -174,6 +174,12 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             and (judgement.truth is False or clause.has("DIMENSION"))
         ):
             judgement = UNDECIDED  # that claim says it; "of their rows" is for it to read
+        if (
+            judgement.truth is False
+            and statement.carried
+            and judge(replace(statement, slices=[]), scene).truth
+        ):
+            judgement = UNDECIDED  # "A is the highest in P, but the lowest belongs to B": in P, or of all
         if judgement.truth is False and len(statement.amounts) == 1 and not statement.measure:
             judgement = _of_sums(statement, judgement, scene)
         unsure = statement.unsure or _is_of_other_numbers(statement, scene)

@@ -7,7 +7,6 @@ amount: "0.91 in RSPC and 0.92 in KAAR".
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from heatparse.claims.extremes.slots import fill_statement
 from heatparse.claims.extremes.statement_bounds import SEPARATORS, boundary, cut, opening, with_subject
@@ -27,6 +26,7 @@ _ASSERTING = frozenset(("range", "threshold", "count"))  # with these a clause m
 _BESIDE = 8  # … with a small word between them: ", and the"
 _TAKING_UP = frozenset(("PRONOUN", "OCCUR", "BE"))  # with which a clause goes on with an extreme
 _IN_SENTENCE = 12  # characters in front of a second extreme: ", while the"
+_HOLDING = frozenset(("HAVE", "BE", "OCCUR"))  # "B reaches 0.9", "B stands at 0.9"
 _NEAR = 2  # characters between two clauses of one sentence
 
 
@@ -247,7 +247,8 @@ def _of_pair(clause: Clause, scene: Scene) -> list[Statement]:
     for (
         statement
     ) in statements:  # "A peaks in P, while B reaches 0.9 in Q": perhaps that is all it does there
-        statement.unsure = statement.unsure or ("HAVE", "AMOUNT") in pairwise(types)
+        verb = next((i for i, type in enumerate(types) if type in _HOLDING), len(types))
+        statement.unsure = statement.unsure or "AMOUNT" in types[verb + 1 : verb + 3]
     return statements
 
 
@@ -342,6 +343,9 @@ def _carry_on(statement: Statement, clause: Clause, scene: Scene) -> None:
     ]
     if len(sides) == 2 and sides[0] & sides[1]:
         statement.slices = before[0].slices
+        statement.carried = any(
+            phrase.type == "MEASURE" for phrase in (*statement.top.nouns, *statement.phrases)
+        )
 
 
 def _average(statement: Statement, earlier: Clause) -> None:

@@ -60,6 +60,7 @@ class Statement(Record):
     tested: bool = False  # it speaks of those that were tested only
     guarded: bool = False  # a word that may change the truth was not understood: undecided
     narrowed: bool = False  # a guard word narrows it or sets it apart, in a way that was not understood
+    carried: bool = False  # its place was told of another one, and may not be its own
     unsure: bool = False  # an unknown word may change who is meant: never refuted
 
 

@@ -12,6 +12,7 @@ from operator import is_
 from typing import Any
 
 from heatparse.blocks import Block
+from heatparse.claims.language.conjuncts import stop_at_dashes
 from heatparse.claims.language.frames import without_frames
 from heatparse.claims.language.leads import (
     end_of_lead,
@@ -255,7 +256,10 @@ def _clauses(
         tokens = without_frames(tokens, names, draft.text)
     before: Clause | None = None
     opening: tuple[tuple[int, ...], tuple[Ref, ...]] = (), ()
-    words = settle(read_words(tokens, names, draft.text), names)
+    words = read_words(tokens, names, draft.text)
+    if any(word.type == "DASH" for word in words):
+        stop_at_dashes(words, draft.text)
+    words = settle(words, names)
     words = _without_insertions(_without_questions(words), draft.text)
     parts = list(split_clauses(words))
     ends = [word.start for word in words if word.type == "STOP"]  # of sentences

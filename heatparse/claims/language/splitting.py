@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from heatparse.claims.extremes.ties import is_tying
+from heatparse.claims.language.conjuncts import joins_statements
 from heatparse.claims.language.words import Word, type_behind
 from heatparse.phrases import words as word_list
 
@@ -29,6 +30,7 @@ _COMBINED = word_list("comparisons", "combined")  # "A and B together": no predi
 _WHATEVER = word_list("winners", "whatever")
 _SENTENCE_OPENERS = word_list("function_words", "openers")
 _OPENERS = frozenset(("if", "that"))
+_JOINING = word_list("joints", "joining")
 _JOINTS = frozenset(("AND", "COMMA", "JOIN", "COLON"))
 
 
@@ -64,6 +66,7 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
                 type == "CONTRAST"
                 or _sets_against(words, start, at)
                 or (type in _JOINTS and _starts_predicate(words, start, at, predicate, ahead))
+                or (word.key in _JOINING and _joins_statements(words, start, at))
             )
         ):
             part = _trim(words[start:at])
@@ -74,6 +77,15 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     part = _trim(words[start:])
     if part:
         yield part, contrasted
+
+
+def _joins_statements(words: list[Word], start: int, at: int) -> bool:
+    """Whether a joint stands between two statements, and what stands in front of both holds for neither alone."""
+    if at + 2 >= len(words) or _is_conditional(words, start, at):
+        return False
+    if _goes_on_ranking(words, at + 1) or _is_compared(words, start, at):
+        return False
+    return joins_statements(words, start, at)
 
 
 def _is_exception(words: list[Word], start: int, at: int) -> bool:
