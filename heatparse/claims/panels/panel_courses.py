@@ -68,7 +68,9 @@ def read_panel_courses(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if not pairs or (told and len(pairs) > 1):
         return []
     clause.read.add("panel course")
-    claims: list[BaseClaim] = [scene.claim(TrendClaim, clause, _course(pairs, sign, grids))]
+    claims: list[BaseClaim] = [
+        scene.claim(TrendClaim, clause, _told_course(clause, scene, pairs, sign, grids))
+    ]
     for amount, value, grid in zip(told, pairs[0], grids, strict=False):
         truth = equal(value, grid.measure(amount.quantity))
         said = "" if truth else f"the text says {amount.quantity.text}, but "
@@ -145,7 +147,7 @@ def _of_unnamed_panels(
         return []
     start, end = pairs[0][starts[0]], pairs[0][1 - starts[0]]
     ordered = [grids[starts[0]], grids[1 - starts[0]]]
-    course = _course([(start, end)], sign, ordered)
+    course = _told_course(clause, scene, [(start, end)], sign, ordered)
     if starts[0]:  # from the second panel to the first
         course = _backwards(course, grids)
     truth = equal(end, last)
@@ -223,6 +225,17 @@ def _pairs(places: Sequence[Ref], grids: Sequence[Grid], scene: Scene) -> list[t
         (value, grids[1].cells.get((value.row, value.column))) for value in grids[0].select(rows, columns)
     ]
     return [(one, two) for one, two in pairs if two is not None]
+
+
+def _told_course(
+    clause: Clause, scene: Scene, pairs: Sequence[tuple[Value, Value]], sign: int, grids: Sequence[Grid]
+) -> Judgement:
+    """The course; "improves" is told of what falls as well where less may be better."""
+    course = _course(pairs, sign, grids)
+    if course.truth is False and scene.may_be_better_low and clause.says(words("trends", "valued")):
+        turned = _course(pairs, -sign, grids)
+        return turned if turned.truth else course
+    return course
 
 
 def _course(pairs: Sequence[tuple[Value, Value]], sign: int, grids: Sequence[Grid]) -> Judgement:
