@@ -180,6 +180,8 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             and judge(replace(statement, slices=[]), scene).truth
         ):
             judgement = UNDECIDED  # "A is the highest in P, but the lowest belongs to B": in P, or of all
+        if judgement.truth is False and not clause.has("SUPERLATIVE", "AMOUNT"):
+            judgement = _of_own_line(statement, judgement, scene)
         if judgement.truth is False and len(statement.amounts) == 1 and not statement.measure:
             judgement = _of_sums(statement, judgement, scene)
         unsure = statement.unsure or _is_of_other_numbers(statement, scene)
@@ -210,6 +212,18 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             else _claim(statement, judgement, scene)
         )
     return claims
+
+
+def _of_own_line(statement: Statement, judgement: Judgement, scene: Scene) -> Judgement:
+    """ "The minimum is reached in P for A, but in Q for B": the extreme of the row of B, or of the figure."""
+    refs = statement.clause.refs()
+    if len(refs) != _TWO_ENDS:
+        return judgement
+    for winner, other in (refs, refs[::-1]):
+        told = judge(replace(statement, winners=[winner], slices=[other]), scene)
+        if told.truth:
+            return told
+    return judgement
 
 
 def _is_edge(top: Superlative) -> bool:

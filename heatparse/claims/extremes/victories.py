@@ -62,6 +62,8 @@ def find_victory(clause: Clause, scene: Scene) -> Victory | None:
     parts = [phrase for phrase in phrases if isinstance(phrase, Part) and phrase.part == "diagonal"]
     if number is None or top.count is not None or top.direction not in _RELATIONS or top.key.endswith(" at"):
         return None  # "bottoms out at 16 threads": the number says where
+    if any(noun.key in words("winners", "lasting") for noun in top.nouns):
+        return None  # "its best stretch extends over eight layers": so long it is
     averaged = any(noun.type == "AGGREGATE" for noun in top.nouns)
     if averaged and number.of is None and getattr(phrases[number.first], "definite", False):
         return None  # "the highest mean across the four tasks": of all of them
