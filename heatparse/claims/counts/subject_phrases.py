@@ -10,6 +10,7 @@ from heatparse.claims.counts.predicates import Predicate
 from heatparse.claims.counts.quantifications import NOUNS, QuantificationReader, quantifying_adverbs
 from heatparse.claims.counts.quantifiers import ALL
 from heatparse.claims.counts.subjects import Subject
+from heatparse.claims.language.forms import other_number
 from heatparse.claims.language.guards import GUARDS
 from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.language.sentences import Clause
@@ -158,7 +159,9 @@ class SubjectReader:
         zoned = any(ref.noun == "zone" for ref in subject.places.refs)
         # "**Hot cells:** A exceeds 900 in all six columns": of which cells, the clause says itself
         plain = subject.universal or subject.negated
-        placed = {CELLS} if plain and subject.is_narrowed else set()
+        placed = {CELLS} if (plain and subject.is_narrowed) or self._counts_whole() else set()
+        if plain and self._spells_out_lead():
+            placed.add("")
         if not zoned:  # "**Lower left:** All cells of the lower-left 2x2 block …"
             subject.unknown |= bool(subject.topic.unclear - self._axes() - placed)
         subject.unknown |= subject.topic.banded and not (subject.quantifier.counts or zoned or placed)
@@ -173,6 +176,26 @@ class SubjectReader:
         if subject.bare and not told:
             followed = self.clause.before is not None or not topic.names_nothing
             subject.unknown |= followed and not subject.inherited
+
+    def _spells_out_lead(self) -> bool:
+        """ "**Early layers:** All heads of layers 0, 1 and 2 …": the clause says which of them are meant."""
+        lead = self.clause.topics[-1] if self.clause.topics and self.clause.before is None else []
+        told = {part for word in lead for part in word.key.split()}
+        told |= {other_number(part) for part in told}
+        listed = any(len(ref.names) > 1 for ref in self.subject.places.refs)
+        return listed and any(told & self.scene.names.axis_words[axis] for axis in self._axes())
+
+    def _counts_whole(self) -> bool:
+        """ "**Blue cells:** Nine of the 24 cells …", "… nine cells of the heatmap": whatever the lead calls them."""
+        sizes = {grid.size() for grid in self.scene.grids.all()}
+        quantifier = self.subject.quantifier
+        if not quantifier.counts or len(sizes) != 1 or len(self.scene.grids) > 1:
+            return False
+        of_grid = any(
+            key_of(joint) == "of" and isinstance(whole, Word) and whole.value == "grid"
+            for joint, whole in pairwise(self.main)
+        )
+        return quantifier.of in sizes or of_grid
 
     def _axes(self) -> set[str]:
         """The axes that the clause itself narrows."""

@@ -12,7 +12,7 @@ def settle_duration(words: list[Word], at: int) -> None:
     """The noun of a time at an index, with what stands before and behind it, as "throughout"."""
     before = words[at - 1] if at else None
     behind = words[at + 1] if at + 1 < len(words) else None
-    if before is None or (behind is not None and (behind.type in _NAMED or behind.key == "of")):
+    if before is None or (behind is not None and (_names_one(behind) or behind.key == "of")):
         return
     front = [before]
     if before.key in word_list("assertions", "whole") and at > 1:
@@ -27,3 +27,10 @@ def settle_duration(words: list[Word], at: int) -> None:
         behind.type = ""
     noun = words[at]
     noun.type, noun.value, noun.key, noun.start = "ADVERB", "all", "throughout", front[-1].start
+
+
+def _names_one(behind: Word) -> bool:
+    """Whether it is one of several: "throughout the year 2020", and not "throughout the period A leads"."""
+    if behind.type != "LABEL":
+        return behind.type in _NAMED
+    return any(map(str.isdigit, behind.key)) or behind.key in word_list("regions", "times")
