@@ -5,6 +5,7 @@ from __future__ import annotations
 _DOWN = "│┃║╎┆┊"
 _PLAIN = str.maketrans(dict.fromkeys(_DOWN, "|"))
 _DRAWN = frozenset("─━═╌┄┈-=+┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝╭╮╯╰╞╪╡╟╫╢ \t" + _DOWN)
+_BRANCHES = ("├─", "└─", "┌─", "╰─", "╭─")
 _SIDES = ("|", *_DOWN)
 
 
@@ -34,6 +35,8 @@ def _with_corner(row: str) -> str:
 def _is_row(line: str) -> bool:
     """Whether a line is a row of a drawn table: with a line down at both of its ends, or with several of them."""
     bare = line.strip()
+    if any(sign in line for sign in _BRANCHES):
+        return False  # "│   │   ├── readme", a tree of files
     closed = len(bare) > 2 and bare[0] in _SIDES and bare[-1] in _SIDES
     return (closed or sum(sign in _DOWN for sign in bare) > 1) and not _is_drawn(line)
 

@@ -12,6 +12,7 @@ from heatparse.records import Record, field
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
+_SEPARATORS = frozenset((",", "•", "·", "|", ";"))  # between the labels of a list
 _SCALE_OPENING = 4  # tokens in which a statement without a key names a scale
 
 
@@ -132,7 +133,9 @@ def _mark_sides(statements: list[Statement]) -> None:
         if statement.block.kind == "heading" and any(found.values()):
             break
         keys = [token[3] for token in statement.rest_tokens]
-        listed = "," in keys or (len(keys) == 3 and keys[1] in words("structure", "and"))  # "A and B"
+        listed = not _SEPARATORS.isdisjoint(keys) or (
+            len(keys) == 3 and keys[1] in words("structure", "and")
+        )  # "A and B"
         side = _side_of_key(statement) if listed and statement.role is None and statement.key_tokens else None
         if side is not None:
             found[side].append(statement)

@@ -164,7 +164,12 @@ def _defined(draft: Draft, sentence: list[Token]) -> LegendDraft | None:
     graded = "is" in keys and not keys.isdisjoint(
         words("scales", "grading")
     )  # "the darker, the more: white is 0"
-    if (keys.isdisjoint(defining) and not graded) or not any(token[0] == "QUANTITY" for token in sentence):
+    opened = any(
+        role == "legend" and first < _OPENING for role, first, _ in _roles(sentence)
+    )  # "Legend: 0% white, …"
+    if (keys.isdisjoint(defining) and not (graded or opened)) or not any(
+        token[0] == "QUANTITY" for token in sentence
+    ):
         return None
     if sum(is_color(token[3]) for token in sentence) < _FEWEST_COLORS:
         return None
