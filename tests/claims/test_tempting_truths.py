@@ -273,3 +273,58 @@ def test_a_label_of_both_axes_may_be_a_row_or_a_column(sentence: str) -> None:
 def test_numbers_stay_with_what_they_are_told_of(sentence: str) -> None:
     document = COHORTS if "cohorts" in sentence else FERRIES
     assert "refuted" not in verdicts(document, sentence)
+
+
+SALES = """# Heatmap: Revenue by Shop and Quarter
+
+**Color scale:** revenue in € million, 0.2 to 2.0
+
+| Shop | Q1 | Q2 | Q3 |
+|---|---|---|---|
+| Lyon | €1.24M | €1.18M | €1.92M |
+| Metz | €0.58M | €0.61M | €0.83M |
+| Nice | €0.36M | €0.31M | €0.54M |
+
+* {}
+"""
+BATCHES = """# Heatmap: Accuracy by Rate and Batch Size
+
+| Rate | 16 | 32 | 64 |
+|---|---|---|---|
+| low | 71.2 | 69.8 | 66.5 |
+| mid | 78.6 | 77.9 | 79.3 |
+
+* {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("document", "sentence", "verdict"),
+    [
+        (SALES, "Lyon exceeds Metz by €0.66M in Q1.", "supported"),
+        (SALES, "The gap between Metz and Nice is €0.22M in Q1.", "supported"),
+        (SALES, "Lyon exceeds Metz by €0.56M in Q1.", "refuted"),
+        (BATCHES, "The gap between low and mid is smallest at 16.", "supported"),
+        (BATCHES, "The gap between low and mid is smallest at 16 (6.4).", "refuted"),
+    ],
+)
+def test_sizes_are_told_in_the_unit_of_the_cells(document: str, sentence: str, verdict: str) -> None:
+    found = verdicts(document, sentence)
+    assert verdict in found
+    assert verdict == "refuted" or "refuted" not in found
+
+
+@pytest.mark.parametrize(
+    ("document", "sentence"),
+    [
+        (SALES, "Nice has the largest Q3 share."),
+        (FERRIES, "Skye overtakes Mull in none of the months, Islay Arran only in May."),
+        (FERRIES, "Arran overtakes Skye only in May."),
+        (VOWELS, "The most symmetric pair is Robin and Wren, with a difference of 3."),
+        (VOWELS, "The largest asymmetry is that of Robin and Finch (11), followed by Finch and Tit (4)."),
+        (VOWELS, "Robin for Finch is the most common error, at 31%."),
+        (VOWELS, "The most common error for Wren is Robin (12), for Tit it is Finch (9)."),
+    ],
+)
+def test_forms_that_look_like_something_else(document: str, sentence: str) -> None:
+    assert "refuted" not in verdicts(document, sentence)

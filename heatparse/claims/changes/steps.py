@@ -13,10 +13,12 @@ from heatparse.grid import Value
 from heatparse.measures import Measure, Truth, at_least, at_most, equal, middle
 from heatparse.models import Quantity, Span
 from heatparse.phrases import words
+from heatparse.resources import vocabulary
 
 _ROUGH = 0.1  # of a factor that is told as an approximation
 _HUNDRED = 100.0
 _TEN, _CLOSE = 10, 0.075  # how far off a rough number in tens may be, as a part of it
+_FAR = 10.0  # times the larger value: a size in another unit
 _FIRM = 4  # part of the room of two approximations within which their difference is borne out
 
 
@@ -36,7 +38,7 @@ def judge_step(
     start, end = middle(first), middle(second)
     if start is None or end is None:
         return UNDECIDED
-    stated = measure_of(change.amount.quantity)
+    stated = _in_unit(measure_of(change.amount.quantity), change.amount.quantity, max(abs(start), abs(end)))
     said = change.amount.quantity.text
     refuted: Judgement | None = None
     for real, text in _sizes(change, first, second, texts):
@@ -54,6 +56,16 @@ def judge_step(
         right = _right(change, real.low) if spans else None
         refuted = refuted or Judgement(False, f"the text says {quoted(said)}, but {text}", spans, right=right)
     return refuted or UNDECIDED
+
+
+def _in_unit(stated: Measure, told: Quantity, size: float) -> Measure:
+    """A size in the unit of two values, the larger of which is of a `size`: "0.3M", where the cells tell millions."""
+    factor: float = vocabulary("numbers")["factors"].get(told.text[-1:], 0.0)
+    written = max(abs(stated.low), abs(stated.high))
+    if not factor or size >= written / _FAR or written / factor > size * _FAR:
+        return stated
+    low, high = stated.low / factor, stated.high / factor
+    return Measure(low, high, stated.resolution / factor, stated.slack / factor)
 
 
 def _is_rounded(stated: Quantity, real: Measure) -> bool:

@@ -76,6 +76,9 @@ def _is_plain(phrases: Sequence[Phrase], top: Superlative, amount: Amount) -> bo
     noun = any(each.type != "MEASURE" for each in top.nouns)  # "the largest relative gap"
     scopes = any(phrase.type == "SCOPE" and key_of(phrase) != "only" for phrase in phrases)
     told = amount.quantity.value is not None and (not amount.bound or amount.reached)
+    at = next((i for i, phrase in enumerate(phrases) if phrase is amount), 0)
+    if amount.label is not None and not amount.unit and at and phrases[at - 1].type == "PREPOSITION":
+        return False  # "the gap is narrowest at 16", a size of batches
     if key_of(phrases[gaps[0]]) in words("names", "spreads") if gaps else True:
         return False  # "the spread is widest on P": of all values there
     known = all(

@@ -38,6 +38,10 @@ _CELL = 2  # references
 _TONES = frozenset(("dark", "bright"))
 
 
+# "Works best", "does worse than A": which end of the values that is depends on what is measured.
+_GRADES = words("names", "grades_of_quality")
+
+
 def directions(statement: Statement, scene: Scene) -> list[Direction]:
     """The directions that the word may mean here, the likelier one first."""
     word = statement.direction
@@ -85,7 +89,9 @@ def _may_be_low(statement: Statement, scene: Scene) -> bool:
     """Whether the best may be the lowest; a first or second place is that of the highest if nothing is said."""
     if scene.less_is_better or scene.told_way == "low":
         return True
-    return statement.top.key in words("names", "judging_superlatives") and scene.may_be_better_low
+    key = statement.top.key
+    judging = key in words("names", "judging_superlatives") or not _GRADES.isdisjoint(key.split())
+    return judging and scene.may_be_better_low
 
 
 def _is_the_unlikelier(statement: Statement, scene: Scene) -> bool:

@@ -42,8 +42,8 @@ def find_exclusive(clause: Clause, scene: Scene) -> Exclusive | None:
     if not clause.has("COMPARATIVE") or not clause.has("SCOPE") or not len(scene.grids):
         return None
     told = _told(clause.phrases)
-    if told is None:
-        return None
+    if told is None or any(key_of(p) in words("comparisons", "overtaking") for p in clause.phrases):
+        return None  # "A overtakes B only on P": there it gets ahead, and stays so
     phrases, place = told
     if place.is_panel or scene.panels_named(place) or place.position or place.either:
         return None

@@ -105,6 +105,8 @@ def _is_size(phrases: Sequence[Phrase], at: int) -> bool:
         return False
     if _is_end_of_range(phrases, at):
         return False  # "the widest range (31 to 85)"
+    if amount.label is not None and not amount.unit and at and phrases[at - 1].type == "PREPOSITION":
+        return False  # "the gap is smallest at 16", a size of batches
     told = phrase_key(phrases[at - 1]) if at else ""
     return told in words("names", "adding_change") or told in words("names", "before_size")
 

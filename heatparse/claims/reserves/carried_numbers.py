@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from heatparse.claims.language.phrases import Ref, key_of, phrase_key
+from heatparse.claims.language.phrases import Amount, Ref, key_of, phrase_key
 from heatparse.claims.language.sentences import Clause, clauses_before, follows_in_sentence
 from heatparse.claims.scene import Scene
+from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, CellValueClaim, ExtremumClaim
 from heatparse.phrases import words
+from heatparse.records import replace
 
 _MADE = ("SUPERLATIVE", "AGGREGATE", "SPREAD", "DIFFERENCE")
 _LINES = ("AXISNOUN", "DIMENSION")
 _TWO = 2
-_SHORT = 6  # phrases of "and for B it is 7"
+_SHORT = 8  # phrases of "and for B it is C (7)"
 
 
 def is_carried_otherwise(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
@@ -28,7 +30,9 @@ def is_carried_otherwise(claim: BaseClaim, clause: Clause, scene: Scene) -> bool
         return _has_strange_subject(clause, scene)
     if claim.kind in ("threshold", "range", "count"):  # type: ignore[attr-defined]
         return _is_of_part_before(clause, scene)
-    return isinstance(claim, ExtremumClaim) and _fits_turned(claim, clause, scene)
+    if claim.kind == "trend":  # type: ignore[attr-defined]
+        return claim.rule == "cell-value-mismatch" and _moves_in_square(clause, scene)
+    return isinstance(claim, ExtremumClaim) and _may_be_turned(clause) and _fits_turned(claim, clause, scene)
 
 
 def _is_of_it(clause: Clause, scene: Scene) -> bool:
@@ -72,20 +76,47 @@ def _is_of_part_before(clause: Clause, scene: Scene) -> bool:
     )
 
 
+def _may_be_turned(clause: Clause) -> bool:
+    """Whether a clause leaves open which of two labels is the row: it names one alone, or "A for B"."""
+    joints = [
+        key_of(two)
+        for one, two, three in zip(clause.phrases, clause.phrases[1:], clause.phrases[2:], strict=False)
+        if isinstance(one, Ref) and isinstance(three, Ref)
+    ]
+    refs = clause.refs()
+    return not any(ref.relation for ref in refs) and (len(refs) == 1 or "for" in joints)
+
+
+def _moves_in_square(clause: Clause, scene: Scene) -> bool:
+    """ "Sons of A move up to B (0.2)", of a square: the number is that of both, whichever is the row."""
+    amounts = [p for p in clause.phrases if isinstance(p, Amount) and p.quantity.value is not None]
+    named = [*clause.heads, *clause.refs()]
+    return any(_is_held(amount.quantity, named, clause, scene) for amount in amounts)
+
+
 def _fits_turned(claim: ExtremumClaim, clause: Clause, scene: Scene) -> bool:
     """ "Trained on A, the loss is largest on B (5)": at A and B, whichever of them is the row."""
     if claim.value is None:
         return False
     front = [ref for before in clauses_before(clause, scene.text) for ref in before.refs()]
-    named = [*clause.heads, *clause.refs(), *front]
+    return _is_held(claim.value, [*clause.heads, *clause.refs(), *front], clause, scene)
+
+
+def _is_held(number: Quantity, named: list[Ref], clause: Clause, scene: Scene) -> bool:
+    """Whether a cell of a square that two of some labels name holds a number, whichever of them is the row."""
     for panel in scene.panels(clause):
         grid = scene.filled(panel)
-        told = grid.measure(claim.value)
         if not grid.is_square or not grid.cells:
             continue
+        told = grid.measure(number)
         for one, two in permutations(named, _TWO):
             rows, columns = (
-                [key for line in scene.lines(ref, grid) if line.axis == axis for key in line.labels]
+                [
+                    key
+                    for line in scene.lines(replace(ref, side=None), grid)
+                    if line.axis == axis
+                    for key in line.labels
+                ]
                 for ref, axis in ((one, "row"), (two, "column"))
             )
             if len(rows) != 1 or len(columns) != 1:

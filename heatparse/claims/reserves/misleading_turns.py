@@ -266,6 +266,29 @@ def _is_in_place(clause: Clause, scene: Scene) -> bool:
     )  # fmt: skip
 
 
+def _is_of_symmetry(clause: Clause, _scene: Scene) -> bool:
+    """ "The largest asymmetry is that of A and B, followed by C and D": of distances, and no order of values."""
+    return clause.has("SYMMETRY")
+
+
+def _grades_symmetry(clause: Clause, _scene: Scene) -> bool:
+    """ "The most symmetric pair is A and B": more so than others, and not to the last digit."""
+    graded = words("misleading", "grades")
+    return any(
+        two.type == "SYMMETRY" and (isinstance(one, Superlative) or key_of(one) in graded)
+        for one, two in pairwise(clause.phrases)
+    )
+
+
+def _is_of_shares(clause: Clause, scene: Scene) -> bool:
+    """ "A has the largest desktop share", where amounts are shown: of what A has in all."""
+    shares = words("reserves", "parts_of_whole") - scene.opening - scene.title_words
+    nouns = (noun.key for p in clause.phrases if isinstance(p, Superlative) for noun in p.nouns)
+    return any(noun in shares for noun in nouns) or any(
+        key_of(two) in shares and isinstance(one, Ref | Superlative) for one, two in pairwise(clause.phrases)
+    )
+
+
 def _is_set_against(clause: Clause, _scene: Scene) -> bool:
     """ "A climbs by 20, more than B": the number is that of A's climb."""
     phrases = clause.phrases
@@ -289,8 +312,19 @@ def _counts_strange_things(clause: Clause, _scene: Scene) -> bool:
 
 _Turn = Callable[[Clause, Scene], bool]
 _TURNS: dict[str, tuple[_Turn, ...]] = {
-    "extremum": (_denies_twice, _is_led_by_part, _is_at_both_ends, _tells_two_cells, _is_among_listed),
+    "extremum": (
+        _is_of_symmetry,
+        _is_of_shares,
+        _denies_twice,
+        _is_led_by_part,
+        _is_at_both_ends,
+        _tells_two_cells,
+        _is_among_listed,
+    ),
+    "symmetry": (_grades_symmetry,),
     "ranking": (
+        _is_of_symmetry,
+        _is_of_shares,
         _denies_twice,
         _is_led_by_part,
         _is_at_both_ends,

@@ -139,7 +139,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or misleads(claim, clause, scene)
         or has_other_reading(claim, clause, scene)
         or is_of_derived_size(claim, clause, scene)
-        or (clause.before is not None and is_carried_otherwise(claim, clause, scene))
+        or is_carried_otherwise(claim, clause, scene)
         or (claim.kind in _OF_BLOCKS and _holds_in_block(clause, scene))  # type: ignore[attr-defined]
         or (claim.kind not in ("legend", "layout") and is_on_other_basis(claim.kind, clause, scene))  # type: ignore[attr-defined]
         or has_other_subject(claim, clause, scene)
