@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from heatparse import check
 from tests.claims.wharves import is_held_against, verdicts
 
 _FIRST = [
@@ -58,3 +59,58 @@ def test_what_several_places_have_together_is_not_held_against_each(statement: s
 )
 def test_ranks_under_the_name_that_holds_them(statement: str, expected: set[str]) -> None:
     assert verdicts(statement, "extremum", "ranking") == expected
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        "Ordered by their June crates, the top three crews are {}.",
+        "Sorted by June values, the three best crews are {}.",
+        "Ranking in June, from the top down: {}.",
+        "Put in order from better to worse, the June crews read {}.",
+        "Order of the crews in June (highest first): {}.",
+    ],
+)
+def test_orders_that_are_told_of_one_place(frame: str) -> None:
+    last = "" if "three" in frame else " and drivers"
+    joint = "{}, {} and {}" if "three" in frame else "{}, {}, {}"
+    right = frame.format(joint.format("riggers", "divers", "loaders") + last)
+    wrong = frame.format(joint.format("riggers", "loaders", "divers") + last)
+    assert verdicts(right, "ranking", "extremum") == {"supported"}
+    assert verdicts(wrong, "ranking", "extremum") == {"refuted"}
+
+
+def test_the_top_of_an_order_are_those_at_its_top() -> None:
+    assert is_held_against(
+        "Ordered by their June crates, the top three crews are riggers, divers and drivers."
+    )
+    assert not is_held_against("Ordered by their age, the top three crews are riggers, divers and drivers.")
+    assert not is_held_against("From the top down, the rows are riggers, loaders, drivers and divers.")
+
+
+_CHANGES = """# Heatmap: Change of Waiting Times by Wharf (min)
+
+| Wharf | Mon | Tue | Wed |
+|---|---|---|---|
+| North | -12 | +3 | -4 |
+| South | +9 | -7 | +14 |
+
+Negative values mean that ships wait for a shorter time than last year.
+
+## Observations
+* {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("statement", "held"),
+    [
+        ("The strongest improvement (-12) belongs to North on Mon.", False),
+        ("The strongest improvement (-7) belongs to South on Tue.", True),
+        ("The sharpest drop (-12) belongs to North on Mon.", False),
+        ("**North:** The drop is smallest on Wed (-4) and largest on Mon (-12).", False),
+    ],
+)
+def test_changes_that_are_good_when_they_are_negative(statement: str, held: bool) -> None:
+    findings = check(_CHANGES.format(statement)).findings
+    assert bool(findings) is held

@@ -167,7 +167,8 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             judgement = together([judgement, _of_rivals(statement, tie, scene)])
         if statement.ordered and _is_ranking(statement) and judgement.truth is not None:
             ordered = _in_order(statement, scene)  # by their means, or by the best of each
-            judgement = together([judgement, ordered]) if judgement.truth or not ordered.truth else UNDECIDED
+            joint = judgement.truth or not ordered.truth or bool(statement.slices)
+            judgement = together([judgement, ordered]) if joint else UNDECIDED
         if (
             statement.diagonal_wins
             and "diagonal" in clause.read

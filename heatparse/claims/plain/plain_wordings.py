@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heatparse.claims.gates import is_each_of_diagonal
+from heatparse.claims.language.amounts import is_judging
 from heatparse.claims.language.forms import Name
 from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.language.sentences import Clause
@@ -228,6 +229,18 @@ def without_choice(clause: Clause) -> Clause:
     return clause
 
 
+def _is_turned(noun: Phrase, clause: Clause, scene: Scene) -> bool:
+    """Whether "the largest improvement" is the lowest value: its number has a minus, or less is better."""
+    if not is_judging([noun]):
+        return False
+    numbers = [
+        p.quantity.value for p in clause.phrases if isinstance(p, Amount) and p.quantity.value is not None
+    ]
+    if numbers:
+        return getattr(noun, "value", "") == "gain" and all(number < 0 for number in numbers)
+    return scene.less_is_better or scene.measures_time
+
+
 def of_change(clause: Clause, scene: Scene) -> Clause:
     """ "The most severe drop is A on B", where the cells hold changes, as "the lowest value is A on B"."""
     phrases = clause.phrases
@@ -257,8 +270,8 @@ def of_change(clause: Clause, scene: Scene) -> Clause:
             return clause  # nobody knows whether an improvement is a rise
         change = {"gain": "drop", "drop": "gain"}[change]
     value = Word("MEASURE", "value", "value", noun.start, noun.end)
-    direction = "high" if change == "gain" else "low"
-    key = "highest" if change == "gain" else "lowest"
+    up = (change == "gain") is not _is_turned(noun, clause, scene)
+    direction, key = ("high", "highest") if up else ("low", "lowest")
     found = replace(top, end=noun.end, direction=direction, key=key, nouns=[value], definite=True)
     behind = [_below_zero(phrase) if change == "drop" else phrase for phrase in phrases[at + 2 :]]
     return clause.part([*phrases[:at], found, *behind])

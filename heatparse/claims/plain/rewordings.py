@@ -225,6 +225,7 @@ _STEPS = (
     ),
     Step("plain.shared_parts.with_same_subject", ("COMPARATIVE",), ("PRONOUN",), behind=True, alone=True),
     Step("plain.shared_parts.with_rival", ("COMPARATIVE",), behind=True, when=_is_relative, alone=True),
+    Step("plain.ordered_tops.with_ordered_tops", ("ORDER",), ("SUPERLATIVE",), ("REF",)),
     Step("plain.rank_phrases.with_plain_ranks", ("SUPERLATIVE",), when=_tells_ranks, alone=True),
     Step("plain.appositions.with_rival_before", ("AMOUNT",), when=_is_behind_exception),
     Step("plain.appositions.with_leader", ("COMPARATIVE",), ("AMOUNT",), behind=True, when=_opens_with_number),
