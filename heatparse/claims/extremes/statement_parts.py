@@ -9,6 +9,7 @@ from heatparse.claims.extremes.statement_bounds import SEPARATORS
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative
 from heatparse.claims.scene import Scene
 
+_CELL = 2  # names that make one
 _PAIR = 3  # phrases of "A for X"
 _PAIRED = 4  # references of "A in P, B in Q"
 
@@ -40,9 +41,21 @@ def distribute(phrases: list[Phrase], at: int, scene: Scene) -> list[tuple[list[
     if cuts and cuts[0] <= at:
         return [(phrases, at)]  # "A is stable in P and in Q it has its peak": one statement
     parts = _parts(phrases, at, places[0], cuts) if cuts else []
-    if not all(any(isinstance(p, Amount) for p in _own_part(part, top)) for part, top in parts):
+    valued = all(any(isinstance(p, Amount) for p in _own_part(part, top)) for part, top in parts)
+    if not valued and not (len(panels) > 1 and _name_cells(parts, scene)):
         return [(phrases, at)]
     return parts or [(phrases, at)]
+
+
+def _name_cells(parts: Sequence[tuple[list[Phrase], int]], scene: Scene) -> bool:
+    """ "The peak of P is A on B, that of Q is C on D": whether each part names a cell of its own panel."""
+    for part, top in parts:
+        refs = [phrase for phrase in part if isinstance(phrase, Ref)]
+        panels = [ref for ref in refs if scene.panels_named(ref)]
+        behind = [ref for ref in refs if ref not in panels and ref.start > part[top].start]
+        if len(panels) != 1 or len(behind) != _CELL or len(refs) != _CELL + 1:
+            return False
+    return True
 
 
 def _own_part(part: Sequence[Phrase], top: int) -> Sequence[Phrase]:

@@ -115,13 +115,16 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
             return found  # cut in front of what is claimed
         front = with_subject(clause.phrases, start)
         parts_of_it = distribute([*front, *clause.phrases[start + len(front) : end]], at - start, scene)
+        by_panels = len(parts_of_it) > 1 and _by_panels(parts_of_it, scene)
+        if by_panels:
+            clause.read.add("by panels")
         for phrases, index in parts_of_it:
             subject = _subject(found[-1], phrases, index) if number and found else None
             if subject is not None:
                 phrases, index = [subject, *phrases], index + 1
             statement = fill_statement(clause, clause.phrases[at], phrases, index, scene)
             if statement is not None:
-                statement.told_of_several = len(parts_of_it) > 1
+                statement.told_of_several = len(parts_of_it) > 1 and not by_panels
                 if not number:
                     _carry_on(statement, clause, scene)
                 if number and found:
@@ -142,6 +145,12 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
             found[1].part if found[1].top.nouns else "all"
         )  # "A as the lowest, B as the highest diagonal value"
     return found
+
+
+def _by_panels(parts: Sequence[tuple[list[Phrase], int]], scene: Scene) -> bool:
+    """Whether each part of a statement speaks of a panel of its own."""
+    named = [[n for p in part if isinstance(p, Ref) for n in scene.panels_named(p)] for part, _ in parts]
+    return all(len(panels) == 1 for panels in named) and len({n for (n,) in named}) == len(parts)
 
 
 def _headed(clause: Clause, scene: Scene) -> Clause:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from heatparse.claims.language.phrases import Superlative
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.panels.panel_contests import of_one_measure
 from heatparse.claims.panels.race_grids import scene_at, title_of
@@ -22,6 +23,8 @@ Read = Callable[[Clause, Scene], list[BaseClaim]]
 
 def with_races(claims: list[BaseClaim], clause: Clause, scene: Scene, read: Read) -> list[BaseClaim]:
     """The claims of a clause; what it says of panels at a place is judged as a contest of panels there."""
+    if any(isinstance(phrase, Superlative) and phrase.verb == "peaks" for phrase in clause.phrases):
+        return claims  # "the left panel peaks at A on B": at its own maximum
     races = races_in(clause, scene)
     if races is None:
         return [_opened(claim) if claim.kind in _PLACED else claim for claim in claims]  # type: ignore[attr-defined]

@@ -219,12 +219,29 @@ def of_diagonal(clause: Clause) -> Clause:
 
 
 def without_choice(clause: Clause) -> Clause:
-    """ "No matter which size is chosen" as "no matter which size"."""
+    """ "No matter which size is chosen", "whichever size one looks at" as "no matter which size"."""
     phrases = clause.phrases
     for at in range(1, len(phrases) - 1):
         scope = phrases[at - 1]
-        told = phrases[at].type == "BE" and key_at(phrases, at + 1) in words("winners", "choosing")
-        if told and isinstance(scope, Scope) and scope.quantifier == "all" and scope.noun is not None:
+        if not isinstance(scope, Scope) or scope.quantifier != "all" or scope.noun is None:
+            continue
+        chosen = phrases[at].type == "BE" and key_at(phrases, at + 1) in words("winners", "choosing")
+        looked = key_at(phrases, at) in words("winners", "choosers")
+        if not chosen and not (looked and key_at(phrases, at + 1) in words("winners", "choosing_verbs")):
+            continue
+        end = at + 2
+        if looked and end < len(phrases) and phrases[end].type == "PREPOSITION":
+            end += end + 1 == len(phrases) or phrases[end + 1].type in ("COMMA", "JOIN")  # "looks at"
+        return clause.part([*phrases[:at], *phrases[end:]])
+    return clause
+
+
+def of_choice(clause: Clause) -> Clause:
+    """ "The choice of A is best on P" as "A is best on P"."""
+    phrases = clause.phrases
+    for at in range(len(phrases) - 2):
+        chosen = key_at(phrases, at) in words("winners", "choices") and key_at(phrases, at + 1) == "of"
+        if chosen and phrases[at].type == "UNKNOWN" and isinstance(phrases[at + 2], Ref):
             return clause.part([*phrases[:at], *phrases[at + 2 :]])
     return clause
 

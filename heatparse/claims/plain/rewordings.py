@@ -55,6 +55,10 @@ def _is_each_of_diagonal(clause: Clause, scene: Scene) -> bool:
     return any(map(is_each_of_diagonal, clause.of("SCOPE")))
 
 
+def _tells_choice(clause: Clause, scene: Scene) -> bool:
+    return clause.says(words("winners", "choosing")) or clause.says(words("winners", "choosers"))
+
+
 def _names_nobody(clause: Clause, scene: Scene) -> bool:
     return not clause.has("REF")
 
@@ -198,7 +202,8 @@ _STEPS = (
     Step("plain.rival_groups.with_rival_group", ("SUPERLATIVE", "COMPARATIVE"), when=_opens_with_several),
     Step("plain.extreme_extras.without_extras", ("SUPERLATIVE",), when=_has_extras),
     Step("plain.opening_orders.with_opening_order", when=_opens_with_two_ends, alone=True),
-    Step("plain.plain_wordings.without_choice", says=("winners", "choosing"), alone=True),
+    Step("plain.plain_wordings.of_choice", ("UNKNOWN",), ("REF",), says=("winners", "choices"), alone=True),
+    Step("plain.plain_wordings.without_choice", ("SCOPE",), when=_tells_choice, alone=True),
     Step(
         "plain.subjects_behind.with_subject_behind", ("SUPERLATIVE",),
         says=("winners", "peaking_participles"), when=_opens_with_extreme,
