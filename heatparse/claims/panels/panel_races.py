@@ -7,8 +7,9 @@ words of one: "the right one leads". So ranks, orders and ties are judged as the
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
-from heatparse.claims.language.phrases import Superlative
+from heatparse.claims.language.phrases import Ref, Superlative
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.panels.panel_contests import of_one_measure
 from heatparse.claims.panels.race_grids import scene_at, title_of
@@ -23,8 +24,8 @@ Read = Callable[[Clause, Scene], list[BaseClaim]]
 
 def with_races(claims: list[BaseClaim], clause: Clause, scene: Scene, read: Read) -> list[BaseClaim]:
     """The claims of a clause; what it says of panels at a place is judged as a contest of panels there."""
-    if any(isinstance(phrase, Superlative) and phrase.verb == "peaks" for phrase in clause.phrases):
-        return claims  # "the left panel peaks at A on B": at its own maximum
+    if _peaks_itself(clause):
+        return claims
     races = races_in(clause, scene)
     if races is None:
         return [_opened(claim) if claim.kind in _PLACED else claim for claim in claims]  # type: ignore[attr-defined]
@@ -34,6 +35,14 @@ def with_races(claims: list[BaseClaim], clause: Clause, scene: Scene, read: Read
     kinds = {claim.kind for claim in found} | _PLACED  # type: ignore[attr-defined]
     rest = [claim for claim in claims if claim.kind not in kinds]  # type: ignore[attr-defined]
     return [*found, *rest]
+
+
+def _peaks_itself(clause: Clause) -> bool:
+    """ "The left panel peaks at A on B": at its own maximum."""
+    return any(
+        isinstance(one, Ref) and one.is_panel and isinstance(two, Superlative) and two.verb == "peaks"
+        for one, two in pairwise(clause.phrases)
+    )
 
 
 def _judged(race: Race, claims: list[BaseClaim], scene: Scene, read: Read) -> list[BaseClaim]:
