@@ -19,6 +19,7 @@ from heatparse.phrases import words
 
 _LOW = frozenset(("low", "worst", "little", "cold", "slow", "rare"))
 SPAN_OF_ENDS = 4  # phrases: "from", one end, "to", the other
+_MOTIONS = frozenset(("DIFFERENCE", "TREND", "OCCUR"))
 # What a list of names under a lead consists of.
 _PLACING = frozenset(("PREPOSITION", "REF", "DIMENSION", "AXISNOUN"))  # of "the order in the row of P"
 _LISTING = frozenset(("REF", "JOIN", "COMMA", "AND", "OPEN", "AMOUNT", "CLOSE"))
@@ -39,11 +40,16 @@ def read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     chain = _chain(clause, scene) or _enumeration(clause, scene)
     if chain:
         return [chain]
-    if clause.has("NEXT"):
+    if clause.has("NEXT") and not _is_followed_by_motion(clause):
         from heatparse.claims.parts.successions import read_followed  # loaded where an order is told
 
         return read_followed(clause, scene)
     return []
+
+
+def _is_followed_by_motion(clause: Clause) -> bool:
+    """ "A peaks in P, followed by a fall in Q"."""
+    return any(one.type == "NEXT" and two.type in _MOTIONS for one, two in pairwise(clause.phrases))
 
 
 def _says_rank(clause: Clause, scene: Scene) -> bool:

@@ -230,6 +230,7 @@ _STEPS = (
     ),
     Step("plain.shared_parts.with_same_subject", ("COMPARATIVE",), ("PRONOUN",), behind=True, alone=True),
     Step("plain.shared_parts.with_rival", ("COMPARATIVE",), behind=True, when=_is_relative, alone=True),
+    Step("plain.following_peaks.with_following_peaks", ("SUPERLATIVE",), ("REF",), says=("winners", "following")),
     Step("plain.ordered_tops.with_ordered_tops", ("ORDER",), ("SUPERLATIVE",), ("REF",)),
     Step("plain.rank_phrases.with_plain_ranks", ("SUPERLATIVE",), when=_tells_ranks, alone=True),
     Step("plain.appositions.with_rival_before", ("AMOUNT",), when=_is_behind_exception),
