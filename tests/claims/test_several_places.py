@@ -114,3 +114,29 @@ Negative values mean that ships wait for a shorter time than last year.
 def test_changes_that_are_good_when_they_are_negative(statement: str, held: bool) -> None:
     findings = check(_CHANGES.format(statement)).findings
     assert bool(findings) is held
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "Of the two smallest crews, loaders lead in April and May.",
+        "Among the three largest crews, divers come last in June.",
+        "Ordered by size, the top three crews are riggers, loaders and divers.",
+        "Loaders are first in April and close to the top in May and June.",
+    ],
+)
+def test_what_is_said_of_some_of_them(statement: str) -> None:
+    assert not is_held_against(statement)
+
+
+@pytest.mark.parametrize(
+    ("statement", "held"),
+    [
+        ("North on Mon stands at -12, the largest anomaly of its row.", False),
+        ("The largest anomaly of North is that on Mon (-12).", False),
+        ("The largest anomaly of North is that on Wed (-4).", True),
+    ],
+)
+def test_deviations_are_large_on_either_side(statement: str, held: bool) -> None:
+    findings = check(_CHANGES.format(statement)).findings
+    assert bool(findings) is held

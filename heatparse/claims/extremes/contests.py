@@ -142,10 +142,19 @@ def _judge_part(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
         ends: tuple[Direction, ...] = ("high", "low")
         readings = [_readings(statement, grid, end, scene, magnitude=True) for end in ends]
         return preferring(judgement, [charitable(each) for each in readings])
-    if statement.top.key in words("winners", "strengths") or _is_bound_least(statement):
+    sized = statement.top.key in words("winners", "strengths") or _is_of_deviation(statement)
+    if sized or _is_bound_least(statement):
         others = _readings(statement, grid, directions(statement, scene)[0], scene, magnitude=True)
         return charitable([judgement, *others])
     return judgement
+
+
+def _is_of_deviation(statement: Statement) -> bool:
+    """E.g. "The largest anomaly": however far from zero, on whichever side."""
+    top = statement.top
+    if top.direction not in ("high", "low") or top.key in words("winners", "of_one_end"):
+        return False
+    return any(noun.key in words("names", "deviations") for noun in top.nouns)
 
 
 def _tells_bond(statement: Statement) -> bool:

@@ -246,16 +246,10 @@ def of_choice(clause: Clause) -> Clause:
     return clause
 
 
-def _is_turned(noun: Phrase, clause: Clause, scene: Scene) -> bool:
-    """Whether "the largest improvement" is the lowest value: its number has a minus, or less is better."""
-    if not is_judging([noun]):
-        return False
-    numbers = [
-        p.quantity.value for p in clause.phrases if isinstance(p, Amount) and p.quantity.value is not None
-    ]
-    if numbers:
-        return getattr(noun, "value", "") == "gain" and all(number < 0 for number in numbers)
-    return scene.less_is_better or scene.measures_time
+def _has_minus(clause: Clause) -> bool:
+    """ "The largest improvement (-12)": whether its numbers have a minus."""
+    numbers = [p.quantity.value for p in clause.phrases if isinstance(p, Amount)]
+    return bool(numbers) and all(number is not None and number < 0 for number in numbers)
 
 
 def of_change(clause: Clause, scene: Scene) -> Clause:
@@ -282,13 +276,14 @@ def of_change(clause: Clause, scene: Scene) -> Clause:
     ):
         return clause
     assert isinstance(top, Superlative) and noun is not None
-    if key_of(noun) in words("names", "judging") and scene.may_be_better_low:
+    if change == "gain" and is_judging([noun]) and _has_minus(clause):
+        change = "drop"
+    elif key_of(noun) in words("names", "judging") and scene.may_be_better_low:
         if not scene.less_is_better:
             return clause  # nobody knows whether an improvement is a rise
         change = {"gain": "drop", "drop": "gain"}[change]
     value = Word("MEASURE", "value", "value", noun.start, noun.end)
-    up = (change == "gain") is not _is_turned(noun, clause, scene)
-    direction, key = ("high", "highest") if up else ("low", "lowest")
+    direction, key = ("high", "highest") if change == "gain" else ("low", "lowest")
     found = replace(top, end=noun.end, direction=direction, key=key, nouns=[value], definite=True)
     behind = [_below_zero(phrase) if change == "drop" else phrase for phrase in phrases[at + 2 :]]
     return clause.part([*phrases[:at], found, *behind])

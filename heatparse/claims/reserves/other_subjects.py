@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations, pairwise
 
+from heatparse.claims.language.metrics import is_measured
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
@@ -150,6 +151,30 @@ def _pairs_lists(clause: Clause, scene: Scene) -> bool:
     return any(one[0] == two[0] and one[1] != two[1] for one, two in combinations(sizes, 2))
 
 
+def _is_of_sized_group(clause: Clause, _scene: Scene) -> bool:
+    """ "Of the two largest models, A leads": among these."""
+    before = clause.before.phrases if clause.before is not None else []
+    for told in (clause.phrases[:2], before[:2] if len(before) <= _SEVERAL else []):
+        if len(told) < _SEVERAL or key_of(told[0]) not in words("reserves", "groups_of"):
+            continue
+        top = told[1]
+        if isinstance(top, Superlative) and (top.count or 1) >= _SEVERAL and top.nouns:
+            return True
+    return False
+
+
+def _is_ordered_otherwise(clause: Clause, scene: Scene) -> bool:
+    """ "Ordered by size, the top three models are A, B and C": by what is not shown."""
+    return any(
+        one.type == "ORDER"
+        and key_of(one).endswith(" by")
+        and isinstance(two, Word)
+        and two.type == "UNKNOWN"
+        and not is_measured(scene, two.key)
+        for one, two in pairwise(clause.phrases)
+    )
+
+
 def _is_of_means(clause: Clause, _scene: Scene) -> bool:
     """ "The mean of A (0.4) is the highest": among the means."""
     top = next((at for at, p in enumerate(clause.phrases) if isinstance(p, Superlative)), 0)
@@ -275,11 +300,13 @@ _Other = Callable[[Clause, Scene], bool]
 _OTHERS: dict[str, Sequence[_Other]] = {
     "extremum": (
         _peaks_there, _is_at_own_extreme, _is_of_counted_lines, _names_end_of_axis, _pairs_lists, _is_of_means,
-        _is_of_transfer, _is_numbered_line, is_of_even_pair, is_without,
+        _is_of_transfer, _is_numbered_line, is_of_even_pair, is_without, _is_of_sized_group,
+        _is_ordered_otherwise,
     ),
     "ranking": (
         _is_at_own_extreme, _is_of_counted_lines, _names_end_of_axis, _pairs_lists, _is_of_means, _is_of_transfer,
-        is_of_even_pair, is_without, takes_up_place, comes_later,
+        is_of_even_pair, is_without, takes_up_place, comes_later, _is_of_sized_group,
+        _is_ordered_otherwise,
     ),
     "region": (_has_own_extreme,),
     "trend": (_is_at_counted_places, tells_several_ends, goes_on_from_there),
