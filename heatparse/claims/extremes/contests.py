@@ -142,8 +142,8 @@ def _judge_part(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
         ends: tuple[Direction, ...] = ("high", "low")
         readings = [_readings(statement, grid, end, scene, magnitude=True) for end in ends]
         return preferring(judgement, [charitable(each) for each in readings])
-    sized = statement.top.key in words("winners", "strengths") or _is_of_deviation(statement)
-    if sized or _is_bound_least(statement):
+    by_strength = statement.top.key in words("winners", "strengths") or _is_of_deviation(statement)
+    if by_strength or _is_bound_least(statement):
         others = _readings(statement, grid, directions(statement, scene)[0], scene, magnitude=True)
         return charitable([judgement, *others])
     return judgement

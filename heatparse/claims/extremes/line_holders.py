@@ -38,8 +38,8 @@ def line_readings(
     grid = contest.grid
     other = "column" if axis == "row" else "row"
     nouns = statement.top.nouns
-    named = bool(nouns) and nouns[-1].type == "AXISNOUN" and statement.of in ("row", "column")
-    if statement.measure and named and statement.of != axis:
+    of_axis = bool(nouns) and nouns[-1].type == "AXISNOUN" and statement.of in ("row", "column")
+    if statement.measure and of_axis and statement.of != axis:
         return [UNDECIDED]  # "the widest column, with 52 between A and B": not the span of a row
     if statement.measure:
         stated = (

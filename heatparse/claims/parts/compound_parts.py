@@ -23,8 +23,8 @@ _OF_CHANGES = frozenset(("DIFFERENCE", "SPREAD", "TREND"))  # "the drop is small
 def completed(part: list[Phrase], frame: Frame) -> list[Phrase] | None:
     """A part with what it takes over; None where it says something else."""
     part = _resolved(part, frame)
-    told = frame.subject is None and not any(p.type in _OF_CHANGES for p in frame.first)
-    if frame.alone and told and _stands_alone(part):
+    changing = any(p.type in _OF_CHANGES for p in frame.first)
+    if frame.alone and frame.subject is None and not changing and _stands_alone(part):
         return part
     denied = any(phrase.type == "NEGATION" for phrase in frame.first)
     for completion in (_done,) if denied else _COMPLETIONS:
