@@ -83,6 +83,7 @@ REFUTED = [
     "Customs House hardly moves: its counts stay between 22 and 27.",
     "Only Old Quay ever exceeds 50 thousand.",
     "Throughout the period Lido stays below 50.",
+    "The counts of June are lower than those of July. Throughout the period Lido stays below 50.",
     "In March no pier gets beyond 25 thousand.",
     "Values above 50 turn up in just three cells.",
     "In total, 6 cells exceed 50.",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from heatparse.claims.language.phrases import Ref, Scope, phrase_key
+from heatparse.claims.language.phrases import Phrase, Ref, Scope, phrase_key
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.places.lines import Line
@@ -27,7 +27,7 @@ def in_context(clause: Clause, scene: Scene) -> Iterator[Clause]:
     if any(isinstance(p, Word) and p.type == "DIMENSION" and p.value == "grid" for p in clause.phrases):
         return  # "the highest of the map"
     taken = {line.axis for ref in clause.refs() for line in _one(_lines(ref, clause, scene))}
-    if taken and _ranges_over_others(clause):
+    if taken and (_ranges_over_others(clause) or any(map(_is_whole_period, clause.phrases))):
         return
     undirected = all(grid.is_undirected for grid in scene.grids.all())
     for ref, line in (*_undecided(clause.heads, clause, scene), *_told_before(clause, scene)):
@@ -43,6 +43,12 @@ def _ranges_over_others(clause: Clause) -> bool:
         isinstance(first, Scope) and first.quantifier in ("all", "none")
     )
     return quantified and any(phrase.type == "UNKNOWN" for phrase in rest)
+
+
+def _is_whole_period(phrase: Phrase) -> bool:
+    """ "Throughout the period", "over the whole season": of all of it, whatever was told of a part before."""
+    named = isinstance(phrase, Scope) and phrase.key == "throughout" and phrase.noun is None
+    return named and phrase.end - phrase.start > len("throughout")
 
 
 def _one(lines: list[Line]) -> list[Line]:
