@@ -245,6 +245,8 @@ def _titles_in(draft: Draft, statement: Statement) -> list[str]:
         return []
     if any(token[3] in ("e.g", "i.e", "example") for token in statement.rest_tokens):
         return []
+    if any(not words("structure", "no_title_verbs").isdisjoint(label_keys(label)) for label in found.labels):
+        return []  # "dark cells stand for high values, white ones for low ones"
     places = words("structure", "position_words") | words("structure", "orientation")
     if any(set(label_keys(label)) <= places for label in found.labels):
         return []  # `"Probe" on the left, …`

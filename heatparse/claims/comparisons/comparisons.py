@@ -111,6 +111,8 @@ def _read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     open_ = comparison.unsure or ranked or reflexive or _is_tie_at(comparison) or _is_at_numbers(comparison)
     if judgement.truth is False and open_:
         judgement = UNDECIDED
+    if judgement.truth is False and _tells_values(clause):
+        judgement = UNDECIDED  # "in P the order turns: A (27) now exceeds B (26)": the numbers tell where
     if judgement.truth is not None and _is_of_degree(comparison, judgement, scene):
         judgement = UNDECIDED
     if judgement.truth is False and comparison.race and not _is_false_both_ways(comparison, scene):
@@ -122,6 +124,14 @@ def _read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
         *(_counts(comparison, judgement, scene) if judgement.truth else []),
         *_values(comparison, scene),
     ]
+
+
+def _tells_values(clause: Clause) -> bool:
+    """Whether several names have a value in brackets behind them, and nothing is said of all places."""
+    if any(p.quantifier == "all" for p in clause.of("SCOPE") if isinstance(p, Scope)):
+        return False
+    types = [phrase.type for phrase in clause.phrases]
+    return sum(types[at : at + 4] == ["REF", "OPEN", "AMOUNT", "CLOSE"] for at in range(len(types))) >= _TWO
 
 
 def _by_own_numbers(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
