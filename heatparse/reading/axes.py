@@ -7,12 +7,12 @@ from heatparse.reading.axis_names import key_name, leading_name, quoted_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
 from heatparse.reading.enumeration import Enumeration
-from heatparse.reading.list_names import name_before_list
 from heatparse.reading.statement_keys import property_of
 from heatparse.reading.statements import Statement
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token, fold
 
+_DASHES = ("-", "–", "—")
 _FEWEST = 3  # labels of a list where a name is announced
 
 
@@ -27,9 +27,13 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
         reading.label = key_name(head, draft.text)
         first = {token[3] for token in head.key_tokens[:3]}
         reading.weak = reading.label is not None and bool(first & words("structure", "line_nouns"))
-    if reading.label is None and (name := name_before_list(tokens, draft.text)):
-        reading.label = name.label  # "Rows: Stop – A, B, C"
-        tokens = tokens[name.behind :]
+    if reading.label is None and any(token[0] == "ARROW" or token[3] in _DASHES for token in tokens):
+        from heatparse.reading.list_names import name_before_list  # loaded where a sign may set off a name
+
+        name = name_before_list(tokens, draft.text)
+        if name is not None:
+            reading.label = name.label  # "Rows: Stop – A, B, C"
+            tokens = tokens[name.behind :]
     found = categories_in(tokens, draft.text, named=reading.label is not None)
     titled = _is_title(head)
     if titled and found is not None and found.kind == "words" and len(found.labels) < _FEWEST:

@@ -91,8 +91,10 @@ def _readings(draft: Draft, told: list[_Told]) -> list[tuple[int, str, AxisReadi
     found: list[tuple[int, str, AxisReading]] = []
     for one in told:
         place = draft.blocks[one.statement]
-        label = _quoted_name(one, draft.text) or _name_between(one, draft.text) or names.get(one.side)
+        sure = _quoted_name(one, draft.text) or _name_between(one, draft.text)
+        label = sure or names.get(one.side)
         reading = AxisReading(label=label, categories=one.labels, start=place.start, end=place.end)
+        reading.weak = not sure  # "the depth (%)" may be told in full
         found.append((one.statement, one.side, reading))
     return found
 
@@ -125,6 +127,8 @@ def _name_between(told: _Told, text: str) -> str | None:
         tokens = tokens[1:]
     while tokens and (tokens[-1][3] in idle or tokens[-1][0] in _MARKS):
         tokens = tokens[:-1]
+    if tokens and any(token[3] in OPEN and token[1] >= tokens[-1][2] for token in told.between):
+        return None  # "the depth (%)"
     vague = (
         words("structure", "orientation") | words("structure", "no_names") | words("structure", "vague_names")
     )
