@@ -171,7 +171,7 @@ def judge_movers(movers: Movers, course: Course, clause: Clause, scene: Scene) -
         len(scene.panels(clause)) != 1
         or course.guarded
         or course.narrowed
-        or course.lines
+        or any(not scene.panels_named(ref) for ref in course.lines)
         or course.every
         or course.negated
     ):

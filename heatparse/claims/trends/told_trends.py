@@ -62,6 +62,10 @@ def told_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     moving = _movers(clause, scene)
     if moving:
         return moving
+    if clause.says(words("motions", "swinging")):
+        from heatparse.claims.trends.swings import swinging  # loaded where a line is said to go up and down
+
+        return swinging(clause, scene)
     clause = with_opening(of_its_head(clause), scene)
     clause = clause.part(without_preface(clause.phrases))
     parts = motion_parts(clause.phrases)
@@ -199,12 +203,25 @@ def _read(clause: Clause, scene: Scene, phrases: list[Phrase], measured: bool) -
     course.excepted = labels_of(excepted)
     course.guarded |= unplaced(phrases) or _is_of_derived(phrases, scene)
     course.certain &= not measured or _tells_both_ends(course)
+    if course.negated and course.monotone and len(course.lines) > 0 and not course.every:
+        from heatparse.claims.trends.swings import denies_evenness  # loaded where something is denied
+
+        if denies_evenness(clause.phrases):
+            return denied(valued_trend(clause, scene, replace(course, negated=False)))
     told = [token[3] for token in scene.tokens(clause)]
     course.monotone |= not words("trends", "strictly").isdisjoint(told) or _keeps_on(told)
     if course.negated and any(word in words("trends", "leading_up") for word in told):
         course.legs = [replace(leg, is_open=leg.stop is not None) for leg in course.legs]
     course.sequenced |= course.follows and not words("trends", "sequencing").isdisjoint(told)
     return valued_trend(clause, scene, course)
+
+
+def denied(claim: BaseClaim | None) -> BaseClaim | None:
+    """The claim that is made by denying another one."""
+    if claim is None:
+        return None
+    verdict = {"supported": "refuted", "refuted": "supported"}.get(claim.verdict, claim.verdict)
+    return claim.model_copy(update={"verdict": verdict, "rule": None})
 
 
 def _tells_both_ends(course: Course) -> bool:

@@ -69,7 +69,8 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         )
 
         moved = as_motion(clause)
-    if moved is clause and not reworded and not speaks_of_motion(clause):
+    swings = clause.says(words("motions", "swinging"))
+    if moved is clause and not (reworded or swings) and not speaks_of_motion(clause):
         return []
 
     from heatparse.claims.trends.courses.wordings import from_there  # loaded where a clause speaks of motion

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, is_only, key_at, key_of, phrase_key
-from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.sentences import Clause, follows_in_sentence
 from heatparse.claims.language.words import Word, made_word
 from heatparse.claims.scene import Scene
 from heatparse.claims.trends.courses.motion_subjects import JOINTS, moves, told_by
@@ -19,6 +19,7 @@ from heatparse.records import replace
 _LISTED = 3  # values of a list
 _WAYS = {"high": "rises", "low": "falls"}
 _ENDS = 2  # of a span
+_CLIMBING = [(joint, kind) for joint in ("COMMA", "JOIN") for kind in ("DIFFERENCE", "TREND", "UNKNOWN")]
 _UNLIKE = frozenset(("THAN", "SUPERLATIVE", "NEGATION", "BOUND", "SIGN", "AGGREGATE"))
 
 
@@ -153,3 +154,33 @@ def _is_span(phrases: Sequence[Phrase]) -> bool:
         return key_of(phrases[0]) == "from" and key_of(phrases[2]) in words("trends", "to")
     between = types == ["PREPOSITION", "REF"] and key_of(phrases[0]) == "between"
     return between and len(phrases[1].names) == _ENDS  # type: ignore[union-attr]
+
+
+def place_behind(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Phrase] | None:
+    """ "In P, A climbs to 17" as "A climbs to 17 in P"."""
+    types = [phrase.type for phrase in phrases]
+    if types not in (
+        ["PREPOSITION", "REF", joint, "REF", kind, "PREPOSITION", "AMOUNT"] for joint, kind in _CLIMBING
+    ):
+        return None
+    place, subject = phrases[1], phrases[3]
+    assert isinstance(place, Ref) and isinstance(subject, Ref)
+    led = key_of(phrases[0]) in ("in", "at", "by", "with", "on") and key_of(phrases[5]) == "to"
+    if not led or not moves(phrases, 4) or place.is_panel or subject.is_panel or len(place.names) != 1:
+        return None
+    return [*phrases[3:], made_word("PREPOSITION", "in", place.start), place]
+
+
+def span_before(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Phrase] | None:
+    """ "Between P and Q, values rise in A but fall in B": between P and Q."""
+    before = clause.before
+    if not clause.contrasted or before is None or not moves(phrases, 0) or len(phrases) < _LISTED:
+        return None
+    if not follows_in_sentence(clause, before, scene.text):
+        return None
+    comma = next((at for at, phrase in enumerate(before.phrases) if phrase.type in JOINTS), 0)
+    front = before.phrases[:comma]
+    plain = all(phrase.type in ("PREPOSITION", "REF") for phrase in front)
+    if not front or not plain or key_of(front[0]) not in words("function_words", "before_ends"):
+        return None
+    return [*front, before.phrases[comma], *phrases]

@@ -28,6 +28,8 @@ from heatparse.claims.trends.courses.motion_places import (
     held_between,
     listed_values,
     lower_at_place,
+    place_behind,
+    span_before,
     until_place,
 )
 from heatparse.claims.trends.courses.motion_subjects import (
@@ -294,6 +296,7 @@ def _placed_at_end(phrases: Sequence[Phrase], at: int) -> int | None:
 
 _REWORDINGS: tuple[Rewording, ...] = (
     _only_moves, _in_one_direction, _then_only, _at_first, _both_move, _to_the_next, with_participle,
-    at_place_before, until_place, lower_at_place, beyond_zero, listed_values, held_between,
+    at_place_before, until_place, lower_at_place, beyond_zero, listed_values, held_between, place_behind,
+    span_before,
     across_figure, of_line, of_its_line, _ever_more, _last_of_such, _through_all, _than_it_began,
 )  # fmt: skip

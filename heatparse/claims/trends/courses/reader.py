@@ -276,6 +276,9 @@ class CourseReader(AxisReader):
         leg, side = self.leg, side_of(ref)
         if leg is None or not side:
             return False
+        early = [place for told, place in self.early if told]
+        if early and leg.start is None and leg.stop is None:
+            return side_of(early[0]) not in ("", side)  # "between May and July, values rise in C"
         if leg.start is not None:
             return side_of(leg.start) not in ("", side)
         if leg.stop is not None and leg.is_step and side_of(leg.stop) not in ("", side):
