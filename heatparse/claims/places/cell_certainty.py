@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.classes.confusions import counts_things
 from heatparse.claims.language.guards import GUARDS
-from heatparse.claims.language.metrics import STEM, is_introduced, is_measured
+from heatparse.claims.language.metrics import STEM, is_measured
 from heatparse.claims.language.phrases import Part, Phrase, Ref, Scope, index_of, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import is_appraisal, is_bond, is_choice, is_thing, is_unmeasured
@@ -248,7 +248,8 @@ def _is_known(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     key = key_of(phrase)
     if key in word_list("values", "linking") or key in word_list("values", "rating"):
         return True  # "the coefficient linking A to B", "is rated 0.9"
-    return _names_axis_of(phrases, index, scene) or is_introduced(scene, key[:STEM])
+    akin = len(key) > STEM and any(word.startswith(key[:STEM]) for word in scene.title_words)
+    return _names_axis_of(phrases, index, scene) or akin  # "isolates resist A", of a map of resistant isolates
 
 
 def _names_axis_of(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
