@@ -249,7 +249,9 @@ def _is_known(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     if key in word_list("values", "linking") or key in word_list("values", "rating"):
         return True  # "the coefficient linking A to B", "is rated 0.9"
     akin = len(key) > STEM and any(word.startswith(key[:STEM]) for word in scene.title_words)
-    return _names_axis_of(phrases, index, scene) or akin  # "isolates resist A", of a map of resistant isolates
+    return (
+        _names_axis_of(phrases, index, scene) or akin
+    )  # "isolates resist A", of a map of resistant isolates
 
 
 def _names_axis_of(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
