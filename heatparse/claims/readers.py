@@ -324,6 +324,7 @@ READERS: tuple[Reader, ...] = (
     _later("changes.doublings", ("AMOUNT",), ("AXISNOUN",), says=("trends", "multiplying")),
     _later("comparisons.rival_gains", ("AMOUNT",), ("RIVALS",)),
     _later("changes.arrivals", ("AMOUNT",), ("REF",), ("DIFFERENCE", "UNKNOWN", "TREND")),
+    _later("changes.panel_moves", ("AMOUNT",), ("DIFFERENCE",), ("REF",), of=_has_pair),
     _later("changes.runner_up_gaps", ("AMOUNT",), ("SUPERLATIVE",), ("REF",), ("BY", "COMPARATIVE", "DIFFERENCE")),
     _read_widest_gaps, read_differences,
     _later("trends.course_ends", ("AMOUNT",), says=("trends", "edge_verbs")), read_cell_values,

@@ -66,8 +66,9 @@ def _amount(phrases: Sequence[Phrase], index: int) -> Amount | None:
         bound = "below" if isinstance(before, Word) and before.key in words("numbers", "below") else bound
         if phrase.key in words("names", "shrinking_factors"):
             bound = {"above": "below", "below": "above"}.get(bound, "")  # "more than halves"
-        blur = _ROUGH if nearly else _PLAIN
-        quantity = Quantity(text=phrase.key, value=float(phrase.value), resolution=blur, approximate=nearly)
+        size = float(phrase.value)
+        blur = _ROUGH * min(size, 1.0) if nearly else _PLAIN  # "about a third": 0.2 is none
+        quantity = Quantity(text=phrase.key, value=size, resolution=blur, approximate=nearly)
         return Amount(phrase.start, phrase.end, quantity, bound)
     if not isinstance(phrase, Amount):
         return None

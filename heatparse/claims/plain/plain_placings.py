@@ -229,6 +229,7 @@ _STEPS = (
     Step(
         "plain.opposite_ends.with_opposite_end", ("POSITION",), ("DIFFERENCE", "TREND", "AMOUNT"), ("REF",), alone=True
     ),
+    Step("plain.diagonal_clauses.on_diagonal", ("AXISNOUN",), ("DIMENSION",), says=("comparisons", "evenly")),
     Step("plain.plain_places.in_plain_places", when=_places_something),
     Step("plain.said_again.said_again", behind=True, when=_may_repeat),
     Step(

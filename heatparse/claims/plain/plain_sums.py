@@ -25,7 +25,7 @@ _SMALL = 10  # fewer may be counted
 
 def with_plain_sum(clause: Clause, scene: Scene) -> Clause:
     """The clause with its sum in the plain order; itself where it tells none, or more than that."""
-    clause = _in_all(clause)
+    clause = _to_rate(_in_all(clause))
     phrases = clause.phrases
     amounts = [phrase for phrase in phrases if isinstance(phrase, Amount)]
     refs = [phrase for phrase in phrases if isinstance(phrase, Ref)]
@@ -51,6 +51,18 @@ def _in_all(clause: Clause) -> Clause:
         if bare and key_at(phrases, at) == "in" and behind in _ENDS and clause.has("AMOUNT"):
             total = Word("AGGREGATE", "sum", "in total", phrases[at].start, scope.end)
             return clause.part([*phrases[:at], total, *phrases[at + 2 :]])
+    return clause
+
+
+def _to_rate(clause: Clause) -> Clause:
+    """ "The hits add up to an accuracy of 85%" as "the hits amount to an accuracy of 85%": no sum of values."""
+    phrases = clause.phrases
+    for at in range(1, len(phrases) - 3):
+        verb, noun, joint, amount = phrases[at : at + 4]
+        told = verb.type == "AGGREGATE" and key_of(verb).endswith(" to") and noun.type == "MEASURE"
+        if told and key_of(joint) == "of" and isinstance(amount, Amount) and amount.is_percent:
+            verbs = [made_word("HAVE", "amounts", verb.start), made_word("PREPOSITION", "to", verb.start)]
+            return clause.part([*phrases[:at], *verbs, *phrases[at + 1 :]])
     return clause
 
 
