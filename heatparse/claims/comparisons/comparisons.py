@@ -127,11 +127,12 @@ def _read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _tells_values(clause: Clause) -> bool:
-    """Whether several names have a value in brackets behind them, and nothing is said of all places."""
-    if any(p.quantifier == "all" for p in clause.of("SCOPE") if isinstance(p, Scope)):
+    """Whether all names have a value in brackets behind them, and nothing is said of where, or of all places."""
+    if clause.heads or clause.lead or any(getattr(p, "quantifier", "") == "all" for p in clause.of("SCOPE")):
         return False
     types = [phrase.type for phrase in clause.phrases]
-    return sum(types[at : at + 4] == ["REF", "OPEN", "AMOUNT", "CLOSE"] for at in range(len(types))) >= _TWO
+    told = sum(types[at : at + 4] == ["REF", "OPEN", "AMOUNT", "CLOSE"] for at in range(len(types)))
+    return told >= _TWO and told == types.count("REF")
 
 
 def _by_own_numbers(claims: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
