@@ -6,6 +6,7 @@ Where another start was named nearby, or the number is the change from some othe
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from heatparse.claims.changes.changes import Change
 from heatparse.claims.changes.steps import judge_step
@@ -113,6 +114,11 @@ def _arrival(phrases: Sequence[Phrase], clause: Clause, grid: Grid, scene: Scene
     heads = [ref for ref in clause.heads if not ref.is_panel]
     if len(refs) == 1 and len(heads) == 1:
         refs = [*heads, *refs]
+    if any(
+        key_of(one) in words("arrivals", "shapes") and two.type in ("HAVE", "BE")
+        for one, two in pairwise(phrases)
+    ):
+        return None  # "the dip in P amounts to 3": below what it would have been, perhaps
     single = len(refs) == _ENDS and all(len(ref.names) == 1 and not ref.is_panel for ref in refs)
     moves = [at for at in range(len(phrases)) if _way(phrases[at])]
     ways = {_way(phrases[at]) for at in moves}

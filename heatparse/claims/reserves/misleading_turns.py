@@ -252,7 +252,10 @@ def _is_there(clause: Clause, scene: Scene) -> bool:
     keys = [token[3] for token in tokens]
     placed = any(isinstance(p, Amount) or p.type == "RESTRICTION" for p in clause.phrases)
     axes = {line.axis for ref in clause.refs() for line in scene.lines(ref, scene.filled(0))}
-    there = not words("misleading", "there").isdisjoint(keys[1:])
+    there = any(
+        two in words("misleading", "there") and one not in words("trends", "from")
+        for one, two in pairwise(keys)
+    )  # "from there the values fall" tells where the course begins
     return there and not placed and len(axes) < _TWO
 
 
