@@ -130,7 +130,9 @@ def _judge_lines(gap: Gap, panels: Sequence[int], scene: Scene) -> Judgement:
         if judgement.truth:
             return judgement
     certain = len(panels) == 1 and not gap.unsure
-    rivals = gap.clause.has("RIVALS")  # "more than all others" is not more than at its other steps
+    rivals = any(
+        word.type == "RIVALS" for word in gap.clause.words
+    )  # "more than all others" is not more than at its other steps
     if found.truth is False and certain and gap.ends and not rivals:
         return _of_own_steps(gap, found, scene.filled(panels[0]), scene)
     return found if found.truth or certain else UNDECIDED
