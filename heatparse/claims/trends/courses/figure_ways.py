@@ -71,6 +71,8 @@ def _gone_along(phrases: list[Phrase]) -> list[Phrase] | None:
         way = _way_at(phrases, at, led)
         if way is None:
             continue
+        if at > 1 and phrases[at - 1].type in JOINTS and _lines_at(phrases, at - 2, "right")[0] is not None:
+            return None  # "rises along each row and down each column": one motion in both
         if led:
             return [*phrases[: at - 2], *way.plainly(phrases[at].start), *phrases[way.behind :]]
         rest = [*phrases[:at], *phrases[way.behind :]]
