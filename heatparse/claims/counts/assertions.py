@@ -159,7 +159,8 @@ def _parts(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets) -
             found = _read(clause, scene, part, brackets, before, earlier.subject) or found
         following = main[end + 1].type if end + 1 < len(main) else ""
         conditioned = bool(before) and before[0].type in ("HEDGE", "CONDITION")
-        if conditioned and {phrase.type for phrase in before} <= _HUED:
+        types = {phrase.type for phrase in before}
+        if conditioned and "COLOUR" in types and types <= _HUED:
             conditioned = False  # "almost uniformly green, with values that range from …"
         conditioned |= any(phrase.type in ("EXCEPTION", "CONDITION") for phrase in before)
         narrowed = earlier is None and narrows(before) and not takes_up(before, part)
