@@ -47,6 +47,7 @@ def across_figure(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[P
     return (
         _without_list(phrases)
         or _step_to(phrases)
+        or _with_steps(phrases)
         or _further(phrases, clause, scene)
         or _gone_along(phrases)
     )
@@ -185,6 +186,19 @@ def _step_to(phrases: list[Phrase]) -> list[Phrase] | None:
     rest = phrases[at + 1 :]
     values = rest[:1] if rest and rest[0].type in ("MEASURE", "UNKNOWN") else []
     return [*values, verb, *Way(side, at).plainly(verb.end), *rest[len(values) :]]
+
+
+def _with_steps(phrases: list[Phrase]) -> list[Phrase] | None:
+    """ "Rises with each step down": with each step, from top to bottom."""
+    for at in range(1, len(phrases) - 1):
+        scope, step = phrases[at], phrases[at + 1]
+        pace, _, side = phrase_key(step).partition(" ")
+        if pace not in words("motions", "paces") or side not in _TO or key_of(phrases[at - 1]) != "with":
+            continue
+        if isinstance(scope, Scope) and scope.is_single and scope.noun is None:
+            plain = Word("DIFFERENCE", "", pace, step.start, step.end)
+            return [*phrases[: at + 1], plain, *Way(side, at).plainly(step.end), *phrases[at + 2 :]]
+    return None
 
 
 def _further(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Phrase] | None:
