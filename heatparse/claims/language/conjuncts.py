@@ -90,9 +90,17 @@ def _names_subject(words: Sequence[Word], start: int, end: int) -> bool:
             words[at].type in _SUBJECTS
             or (words[at].type == "UNKNOWN" and type_behind(words, at) == "PREPOSITION")
         )
-        and (at == start or words[at - 1].type != "PREPOSITION")
+        and not _is_governed(words, start, at)
         for at in range(start, end)
     )
+
+
+def _is_governed(words: Sequence[Word], start: int, at: int) -> bool:
+    """Whether a preposition stands in front of a noun, or of the number in front of it: "in the two columns"."""
+    before = at - 1
+    if before > start and words[before].type == "CARDINAL":
+        before -= 1
+    return before >= start and words[before].type == "PREPOSITION"
 
 
 def _is_verb(words: Sequence[Word], at: int) -> bool:
