@@ -19,7 +19,7 @@ _TWO = 2
 def holds_in_block(clause: Clause, scene: Scene) -> bool:
     """Whether the numbers of a clause are true of a block whose rows and columns it lists."""
     refs = [ref for ref in clause.refs() if ref.names and not ref.is_panel]
-    if len(refs) < _TWO or clause.has("NEGATION", "EXCEPTION"):
+    if len(refs) < _TWO or clause.has("NEGATION", "EXCEPTION", "VERSUS"):  # "A–B" is a pair
         return False
     amounts = [p for p in clause.phrases if isinstance(p, Amount) and p.label is None]
     if not 0 < len(amounts) <= _TWO:
