@@ -34,7 +34,8 @@ def with_parts(
 ) -> list[BaseClaim]:
     """The claims of a clause; those of its parts where these tell more by themselves, or were mixed up."""
     parts, understood = apart(clause, scene)
-    if not understood and "by panels" not in clause.read and _is_placed_twice(clause, scene):
+    by_panels = "by panels" in clause.read and not clause.has("AMOUNT")
+    if not understood and not by_panels and _is_placed_twice(clause, scene):
         found = [_opened(claim) for claim in found]
     if not parts:
         return found
