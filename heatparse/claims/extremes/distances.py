@@ -143,7 +143,8 @@ def _of_own_steps(gap: Gap, judgement: Judgement, grid: Grid, scene: Scene) -> J
     from heatparse.claims.extremes.own_steps import judge_own_step  # loaded for what seems wrong
 
     winners = gap.winner or list(gap.clause.heads[:1])
-    own = [judge_own_step(gap, line, grid, scene) for line in _winning_lines(winners, grid, scene)]
+    lines = _winning_lines(winners, grid, scene)
+    own = [each for line in lines if (each := judge_own_step(gap, line, grid, scene)) is not None]
     if gap.noun == "gap" and any(each.truth is None for each in own):
         return UNDECIDED
     return next((each for each in own if each.truth), judgement)

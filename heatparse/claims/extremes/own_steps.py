@@ -10,6 +10,7 @@ from itertools import pairwise
 from heatparse.claims.extremes.gaps import SIGNS, Gap
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.places.lines import Line
+from heatparse.claims.places.restrictions import order_of
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid
 from heatparse.measures import middle
@@ -20,8 +21,11 @@ _TWO = 2
 _TURNS = {"gain": 1, "drop": -1}
 
 
-def judge_own_step(gap: Gap, line: Line, grid: Grid, scene: Scene) -> Judgement:
-    """Whether the step that is named is the largest, or the smallest, of all steps of its line."""
+def judge_own_step(gap: Gap, line: Line, grid: Grid, scene: Scene) -> Judgement | None:
+    """Whether the step that is named is the largest, or the smallest, of all steps of its line.
+
+    None where no step is named: "the gap between A and B" of models, which follow each other in no order.
+    """
     other = "column" if line.axis == "row" else "row"
     ends = [
         fold(label)
@@ -32,9 +36,11 @@ def judge_own_step(gap: Gap, line: Line, grid: Grid, scene: Scene) -> Judgement:
     ]
     order = list(grid.columns if other == "column" else grid.rows)
     if len(ends) != _TWO or len(line.labels) != 1 or any(end not in order for end in ends):
-        return UNDECIDED
+        return None
     if order.index(ends[1]) - order.index(ends[0]) != 1:
-        return UNDECIDED
+        return None
+    if gap.noun not in _TURNS and not order_of(other, grid):
+        return None
     key = line.labels[0]
     values = grid.row(key) if line.axis == "row" else grid.column(key)
     numbers = {(v.column if line.axis == "row" else v.row): middle(v) for v in values}
