@@ -42,8 +42,8 @@ def find_exclusive(clause: Clause, scene: Scene) -> Exclusive | None:
     if not clause.has("COMPARATIVE") or not clause.has("SCOPE") or not len(scene.grids):
         return None
     told = _told(clause.phrases)
-    if told is None or any(key_of(p) in words("comparisons", "overtaking") for p in clause.phrases):
-        return None  # "A overtakes B only on P": there it gets ahead, and stays so
+    if told is None:
+        return None
     phrases, place = told
     if place.is_panel or scene.panels_named(place) or place.position or place.either:
         return None
@@ -160,8 +160,13 @@ def judge_exclusive(exclusive: Exclusive, scene: Scene) -> Judgement:
     everywhere = replace(
         comparison, left=left, right=right, slices=[ref for ref in comparison.slices if ref is not place]
     )
+    judge = (
+        _of_crossings
+        if any(key_of(p) in words("comparisons", "overtaking") for p in comparison.clause.phrases)
+        else _of_pairs
+    )
     readings = [
-        _of_pairs(pairs, relation, _labels(place.names))
+        judge(pairs, relation, _labels(place.names))
         for one, two in spots_of(everywhere, scene)
         for pairs, aligned in (facing_values(everywhere, one, two),)
         if aligned and len(pairs) >= _FEW
@@ -189,6 +194,18 @@ def _of_pairs(pairs: Sequence[tuple[Value, Value]], relation: str, named: frozen
     if None in known:
         return UNDECIDED
     return Judgement(True, f"this is true of {', '.join(_tell(pairs, scale, relation))} alone")
+
+
+def _of_crossings(pairs: Sequence[tuple[Value, Value]], relation: str, named: frozenset[str]) -> Judgement:
+    """ "A overtakes B only on P": there it gets ahead, and may stay so; wrong where it does not get ahead there."""
+    judged = _of_pairs(pairs, relation, named)
+    if judged.truth is not False:
+        return judged
+    scale = max(map(_size, (value for pair in pairs for value in pair)))
+    ahead = [holds(relation, *pair, scale) for pair in pairs]
+    own = [at for at, pair in enumerate(pairs) if named & {pair[0].row, pair[0].column}]
+    crosses = all(ahead[at] is not False and (not at or ahead[at - 1] is not True) for at in own)
+    return UNDECIDED if crosses else judged
 
 
 def _tell(pairs: Sequence[tuple[Value, Value]], scale: float, relation: str) -> Iterator[str]:
