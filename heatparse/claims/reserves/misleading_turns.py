@@ -278,7 +278,9 @@ def _grades_symmetry(clause: Clause, _scene: Scene) -> bool:
     """ "The most symmetric pair is A and B": more so than others, and not to the last digit."""
     graded = words("misleading", "grades")
     return any(
-        two.type == "SYMMETRY" and (isinstance(one, Superlative) or key_of(one) in graded)
+        two.type == "SYMMETRY"
+        and getattr(two, "value", "") != "asymmetric"  # "the largest asymmetry" is that of one pair
+        and (isinstance(one, Superlative) or key_of(one) in graded)
         for one, two in pairwise(clause.phrases)
     )
 
