@@ -47,7 +47,9 @@ def read_panel_steps(clause: Clause, scene: Scene) -> list[BaseClaim]:
     judged = [_judge(change, piece, two) for piece in readings(scene, one, places, heads)]
     clause.read.add("panel steps")
     judgement = charitable(judged) if judged else UNDECIDED
-    if judgement.truth is False and not all(_is_seen(each, clause) for each in clauses_before(clause, scene.text)):
+    if judgement.truth is False and not all(
+        _is_seen(each, clause) for each in clauses_before(clause, scene.text)
+    ):
         judgement = UNDECIDED  # "at closing time, …": what stands in front may say where
     return [scene.claim(DifferenceClaim, clause, judgement, mode="absolute", value=amounts[0].quantity)]
 
@@ -56,7 +58,8 @@ def _is_seen(before: Clause, clause: Clause) -> bool:
     """ "At noon, the two panels are much alike: …": every word in front is understood, and its places are taken over."""
     taken = [head.names for head in clause.heads]
     return all(
-        phrase.names in taken if isinstance(phrase, Ref) else phrase.type in _ALIKE for phrase in before.phrases
+        phrase.names in taken if isinstance(phrase, Ref) else phrase.type in _ALIKE
+        for phrase in before.phrases
     )
 
 
