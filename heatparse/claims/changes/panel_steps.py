@@ -55,7 +55,7 @@ def read_panel_steps(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _is_seen(before: Clause, clause: Clause) -> bool:
-    """ "At noon, the two panels are much alike: …": every word in front is understood, and its places are taken over."""
+    """ "At noon, the two panels are alike: …": all of the front is understood, and its places are taken over."""
     taken = [head.names for head in clause.heads]
     return all(
         phrase.names in taken if isinstance(phrase, Ref) else phrase.type in _ALIKE
