@@ -160,7 +160,7 @@ def _unless_turned(
     """Under "**A:**", "lowest on P": the lowest of A is on P, or A is the lowest on P."""
     placing = words("winners", "ranking_at") | words("winners", "placing_orders")
     bare = statement.at == 0 and statement.bare and key_at(statement.phrases, 1) in placing
-    if there.truth is not False or not bare:
+    if there.truth is not False or not bare or contest.grid.is_square:
         return there
     other = next((entry for entry in scene.lines(head, contest.grid) if entry.axis != line.axis), None)
     if other is None or len(other.labels) != 1:
