@@ -47,6 +47,9 @@ def read_runner_up_gaps(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if len(panels) != 1 or len(refs) != _SIDES or len(amounts) != 1 or amounts[0].bound:
         return []
     told = [kind for phrase in phrases if (kind := _kind(phrase))]
+    if told[:2] == ["COMPARATIVE", "RUNNER-UP"]:
+        return []  # "A beats the runner-up by 3": of the whole figure, or of this place
+    told = ["SECOND" if kind == "RUNNER-UP" else kind for kind in told]
     if told not in _FORMS or any(ref.is_panel or len(ref.names) != 1 for ref in refs):
         return []
     placed = [ref for ref in refs if is_prepositional(phrases, phrases.index(ref))]
@@ -70,7 +73,7 @@ def _kind(phrase: Phrase) -> str:
     if isinstance(phrase, Superlative):
         upper = phrase.direction in _UPPER and (phrase.count or 1) == 1
         if phrase.rank == _SECOND and upper and all(noun.type != "UNKNOWN" for noun in phrase.nouns):
-            return "SECOND"
+            return "SECOND" if phrase.nouns else "RUNNER-UP"
         return "LEADS" if phrase.verb == "leads" and phrase.direction == "high" else "SUPERLATIVE"
     if phrase.type == "COMPARATIVE":
         return "COMPARATIVE" if getattr(phrase, "value", "") in _AHEAD else "OTHER"
