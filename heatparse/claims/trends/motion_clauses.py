@@ -51,7 +51,8 @@ def is_step_to_place(clause: Clause, scene: Scene) -> bool:
     ):
         return False
     lines = scene.lines(refs[0], scene.filled(0))
-    return len(lines) == 1 and lines[0].axis == {"y": "column", "x": "row"}.get(axes.pop())
+    single = len(lines) == 1 and len(lines[0].labels) == 1  # "each row falls between P and Q" is told of two
+    return single and lines[0].axis == {"y": "column", "x": "row"}.get(axes.pop())
 
 
 def multiplies(clause: Clause) -> bool:
