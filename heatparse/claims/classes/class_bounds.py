@@ -145,7 +145,7 @@ def _measure(clause: Clause, main: Sequence[Phrase], amounts: Sequence[Amount], 
         return "recall" if told and (named or right or "in" in keys) else ""
     if named:
         return named
-    losing = keys & words("classifications", "losing") and keys & words("classifications", "counted")
+    losing = keys & words("classifications", "losing") and clause.says(words("classifications", "counted"))
     if losing and "to" not in keys:
         return "errors"  # "no class loses more than 40 clips"
     return (

@@ -22,6 +22,7 @@ _IN_SUBJECT = _SUBJECTS | {
     "UNKNOWN", "TRAINED", "TESTED", "UNIT", "APPROXIMATELY", "TREND",
 }  # fmt: skip
 _ENDS = frozenset(("STOP", "CONTRAST", "COMMA", "COLON", "CONDITION", "HEDGE", "RESTRICTION", "EXCEPTION"))
+_NEAR = 5  # words behind a colon
 _OPENING = frozenset(("CONDITION", "RESTRICTION", "EXCEPTION", "HEDGE", "CONTRAST"))
 
 
@@ -33,6 +34,8 @@ def joins_statements(words: Sequence[Word], start: int, at: int) -> bool:
         return False
     if _is_of_span(words, start, at):
         return False
+    if joint.key == ":" and any(word.type == "PRONOUN" for word in words[behind : behind + _NEAR]):
+        return False  # "it turns in P: three of its values fall": of what stands in front
     return _is_whole(words, start, at) and _opens_statement(words, behind)
 
 

@@ -44,7 +44,9 @@ def _without_criterion(phrases: Sequence[Phrase]) -> list[Phrase] | None:
     plain = phrases[at].type == "MEASURE" or key_at(phrases, at) in words("winners", "criteria")
     behind = phrases[at + 2 :]
     top = next((phrase for phrase in behind if isinstance(phrase, Superlative)), None)
-    if top is None or (top.nouns and top.nouns[-1].type != "MEASURE" and phrases[at].type != "MEASURE"):
+    if top is None or (
+        top.nouns and top.nouns[-1].type not in ("MEASURE", "DIMENSION") and phrases[at].type != "MEASURE"
+    ):
         return None  # "ordered by size, the top three models": by their own size
     joined = phrases[at + 1].type in ("COMMA", "JOIN")
     return list(behind) if plain and joined else None

@@ -171,6 +171,7 @@ def _is_ordered_otherwise(clause: Clause, scene: Scene) -> bool:
         and isinstance(two, Word)
         and two.type == "UNKNOWN"
         and not is_measured(scene, two.key)
+        and not (clause.has("VERSUS") and two.key in words("reserves", "own_criteria"))
         for one, two in pairwise(clause.phrases)
     )
 
