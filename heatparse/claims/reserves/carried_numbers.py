@@ -84,6 +84,8 @@ def _may_be_turned(clause: Clause) -> bool:
         if isinstance(one, Ref) and isinstance(three, Ref)
     ]
     refs = clause.refs()
+    if any(ref.names and ref.names == head.names for ref in refs for head in clause.heads):
+        return False  # "**A**: highest on the diagonal": the cell of A and A
     return not any(ref.relation for ref in refs) and (len(refs) == 1 or "for" in joints)
 
 
