@@ -330,8 +330,8 @@ def _is_framed(clause: Clause, scene: Scene) -> bool:
     relative = not words("regions", "relative").isdisjoint(told)  # it takes up the place itself
     for before in clauses_before(clause, scene.text):
         first = before.phrases[0] if before.phrases else None
-        if first is None or _is_taken_in(before, clause):
-            continue
+        if first is None or _is_taken_in(before, clause) or before.says(words("colors", "tints")):
+            continue  # "cool tones take over in P: three of its values are blue"
         if first.type in ("CONDITION", "EXCEPTION") or phrase_key(first) in words("reserves", "frames"):
             return True
         if first.type == "COMPARATIVE" and phrase_key(first) in words("reserves", "sides"):
