@@ -181,7 +181,9 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             and judge(replace(statement, slices=[]), scene).truth
         ):
             judgement = UNDECIDED  # "A is the highest in P, but the lowest belongs to B": in P, or of all
-        behind = statement.top.rank > 1 and told and not statement.amounts and len(clause.refs()) > _TWO_ENDS
+        behind = (
+            statement.top.rank > 1 and any(first.universal for first, _ in told) and not statement.amounts
+        )
         if judgement.truth is False and behind:
             judgement = UNDECIDED  # "A leads everywhere, with B second at P": there, and not of all
         if judgement.truth is False and not clause.has("SUPERLATIVE", "AMOUNT"):

@@ -23,6 +23,7 @@ _IN_SUBJECT = _SUBJECTS | {
 }  # fmt: skip
 _ENDS = frozenset(("STOP", "CONTRAST", "COMMA", "COLON", "CONDITION", "HEDGE", "RESTRICTION", "EXCEPTION"))
 _NEAR = 5  # words behind a colon
+_LONGEST = 20  # words of a subject
 _OPENING = frozenset(("CONDITION", "RESTRICTION", "EXCEPTION", "HEDGE", "CONTRAST"))
 
 
@@ -36,7 +37,7 @@ def joins_statements(words: Sequence[Word], start: int, at: int) -> bool:
         return False
     if joint.key == ":" and any(word.type == "PRONOUN" for word in words[behind : behind + _NEAR]):
         return False  # "it turns in P: three of its values fall": of what stands in front
-    return _is_whole(words, start, at) and _opens_statement(words, behind)
+    return _opens_statement(words, behind) and _is_whole(words, start, at)
 
 
 def stop_at_dashes(words: Sequence[Word], text: str) -> None:
@@ -76,7 +77,7 @@ def _is_whole(words: Sequence[Word], start: int, end: int) -> bool:
 
 def _opens_statement(words: Sequence[Word], start: int) -> bool:
     """Whether a subject and its verb stand at a place, with nothing before that belongs to the front."""
-    for at in range(start, len(words)):
+    for at in range(start, min(start + _LONGEST, len(words))):
         if _is_verb(words, at):
             return at > start and _names_subject(words, start, at)
         if words[at].key == "," and type_behind(words, at) in ("AND", "JOIN"):
