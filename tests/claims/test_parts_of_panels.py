@@ -44,6 +44,7 @@ def _verdicts(statement: str) -> set[str]:
         ("The highest value of Birch is L3 at α=2, that of Cedar L2 at α=4.", {"supported"}),
         ("The highest value of Birch is L3 at α=2, that of Cedar L3 at α=4.", {"supported", "refuted"}),
         ("On Birch the maximum is L3 with α=2 (78), on Cedar L2 with α=4 (58).", {"supported"}),
+        ("On Birch the maximum is L2 with α=4 (71), on Cedar L2 with α=4 (58).", {"supported", "refuted"}),
         ("Cedar is at its lowest in L1 and α=1 (22).", {"supported"}),
         ("Cedar is at its lowest in L2 and α=1 (26).", {"refuted"}),
         ("L1 is the weakest layer of either heatmap, whichever α one looks at.", {"supported"}),

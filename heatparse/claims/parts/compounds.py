@@ -34,7 +34,7 @@ def with_parts(
 ) -> list[BaseClaim]:
     """The claims of a clause; those of its parts where these tell more by themselves, or were mixed up."""
     parts, understood = apart(clause, scene)
-    by_panels = "by panels" in clause.read and not clause.has("AMOUNT")
+    by_panels = "by panels" in clause.read and (not clause.has("AMOUNT") or _opens_with_panels(clause, scene))
     if not understood and not by_panels and _is_placed_twice(clause, scene):
         found = [_opened(claim) for claim in found]
     if not parts:
@@ -123,6 +123,12 @@ def _is_placed_twice(clause: Clause, scene: Scene) -> bool:
         panels = [ref for ref in refs if scene.panels_named(ref)]
         placed += len(panels) == 1 and len(refs) > 1
     return placed > 1
+
+
+def _opens_with_panels(clause: Clause, scene: Scene) -> bool:
+    """ "On P … (71), on Q … (58)": whether each part tells its panel first, so that no place is taken for another's."""
+    firsts = [next((p for p in part if isinstance(p, Ref)), None) for part in _parts(clause.phrases)]
+    return all(first is not None and len(scene.panels_named(first)) == 1 for first in firsts)
 
 
 def apart(clause: Clause, scene: Scene) -> tuple[list[Clause], bool]:
