@@ -12,6 +12,8 @@ from heatparse.resources import vocabulary
 
 def in_unit_of_cells(clause: Clause, scene: Scene) -> Clause:
     """The clause with its changes as the cells would be written; itself where these have factors as well."""
+    if not any(isinstance(phrase, Amount) and _factor(phrase.quantity.text) for phrase in clause.phrases):
+        return clause
     grids = [grid for grid in scene.grids.all() if grid.values]
     if not grids or any(_factor(value.text) for grid in grids for value in grid.values):
         return clause

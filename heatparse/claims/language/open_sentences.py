@@ -47,11 +47,12 @@ def _is_open(keys: tuple[str, ...]) -> bool:
         return not word_list("frames", "uncertain").isdisjoint(tail)
     if keys[0] in word_list("frames", "denying") and "that" in keys:
         return True
-    return any(_merges(keys, at) for at in range(1, len(keys)))
-
-
-def _merges(keys: tuple[str, ...], at: int) -> bool:
-    return any(keys[at : at + len(phrase)] == phrase for phrase in _phrases("merging"))
+    return any(
+        keys[at] == phrase[0] and keys[at : at + len(phrase)] == phrase
+        for phrase in _phrases("merging")
+        if phrase[0] in keys
+        for at in range(1, len(keys))
+    )
 
 
 @cache

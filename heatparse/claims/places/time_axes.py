@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
+from heatparse.claims.language.forms import PARTS
 from heatparse.resources import vocabulary
 from heatparse.tokens import fold
 
 _FEWEST = 3  # labels
 _YEARS = range(1800, 2200)
+_RUNS = re.compile(r"\d+|\D+")
 
 
 def is_of_time(labels: Sequence[str]) -> bool:
     """Whether labels are times in their order: "Jan, Feb, Mar", "Q1 2023, Q2 2023", "2019, 2020", "W20, W22"."""
-    if len(labels) < _FEWEST:
-        return False
+    return len(labels) >= _FEWEST and _is_of_time(tuple(labels))
+
+
+@lru_cache(maxsize=64)
+def _is_of_time(labels: tuple[str, ...]) -> bool:
     known = [_parts(label) for label in labels]
     kinds = {tuple(kind for kind, _ in parts) for parts in known}
     if len(kinds) != 1 or not _tells_time(kinds.pop(), known):
@@ -39,7 +45,7 @@ def _parts(label: str) -> list[tuple[str, int]]:
     """The words and the numbers of a label, each with its kind and its place: ("months", 2), ("number", 2023)."""
     found: list[tuple[str, int]] = []
     for piece in _pieces(fold(label)):
-        if piece.isdigit():
+        if piece.isdecimal():
             found.append(("number", int(piece)))
         elif piece in _calendar():
             found.append(_calendar()[piece])
@@ -50,14 +56,7 @@ def _parts(label: str) -> list[tuple[str, int]]:
 
 def _pieces(text: str) -> list[str]:
     """The runs of digits and of letters."""
-    found: list[str] = []
-    for before, sign in zip(f" {text}", text, strict=False):
-        alike = (sign.isdigit() and before.isdigit()) or (sign.isalpha() and before.isalpha())
-        if alike and found:
-            found[-1] += sign
-        else:
-            found.append(sign)
-    return [piece for piece in found if piece.isalnum()]
+    return [piece for word in PARTS.split(text) for piece in _RUNS.findall(word)]
 
 
 @cache
