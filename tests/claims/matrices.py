@@ -90,6 +90,13 @@ def said(description: str, *kinds: str) -> list[str]:
     return [claim.verdict for claim in claims if claim.kind in kinds or not kinds]
 
 
+def verdicts_at(text: str, sentence: str) -> set[str]:
+    """The verdicts in the line of a description where a sentence is put for "{}"."""
+    line = text[: text.index("{}")].count("\n") + 1
+    claims = heatparse.check(text.format(sentence)).claims
+    return {claim.verdict for claim in claims if claim.span.line == line}
+
+
 def judged(matrix: Matrix, sentence: str, *kinds: str) -> bool:
     """The one verdict of a sentence that must be decided."""
     found = set(verdicts(matrix, sentence, *kinds))

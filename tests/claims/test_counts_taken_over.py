@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import heatparse
+from tests.claims.matrices import verdicts_at
 
 RENTS = """# Heatmap: Change in Rent by District and Flat Size
 
@@ -98,22 +98,16 @@ TEMPTING = [
 ]
 
 
-def _verdicts(text: str, sentence: str) -> set[str]:
-    line = text[: text.index("{}")].count("\n") + 1
-    claims = heatparse.check(text.format(sentence)).claims
-    return {claim.verdict for claim in claims if claim.span.line == line}
-
-
 @pytest.mark.parametrize(("text", "sentence"), SUPPORTED)
 def test_what_is_taken_over_is_borne_out(text: str, sentence: str) -> None:
-    assert _verdicts(text, sentence) == {"supported"}
+    assert verdicts_at(text, sentence) == {"supported"}
 
 
 @pytest.mark.parametrize(("text", "sentence"), REFUTED)
 def test_what_is_taken_over_is_wrong(text: str, sentence: str) -> None:
-    assert "refuted" in _verdicts(text, sentence)
+    assert "refuted" in verdicts_at(text, sentence)
 
 
 @pytest.mark.parametrize(("text", "sentence"), TEMPTING)
 def test_what_is_of_other_things_is_not_refuted(text: str, sentence: str) -> None:
-    assert "refuted" not in _verdicts(text, sentence)
+    assert "refuted" not in verdicts_at(text, sentence)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import heatparse
+from tests.claims.matrices import verdicts_at
 
 TILES = """# Heatmap: Temperature Departure by Season and Decade
 
@@ -41,12 +41,6 @@ HEADS = """# Heatmap: Importance of Heads
 """
 
 
-def _verdicts(text: str, sentence: str) -> set[str]:
-    line = text[: text.index("{}")].count("\n") + 1
-    claims = heatparse.check(text.format(sentence)).claims
-    return {claim.verdict for claim in claims if claim.span.line == line}
-
-
 @pytest.mark.parametrize(
     ("text", "sentence", "verdict"),
     [
@@ -67,7 +61,7 @@ def _verdicts(text: str, sentence: str) -> set[str]:
     ],
 )
 def test_the_sentence_says_what_is_meant(text: str, sentence: str, verdict: str) -> None:
-    found = _verdicts(text, sentence)
+    found = verdicts_at(text, sentence)
     assert verdict in found
     assert found <= {verdict, "undecidable"}
 
@@ -81,4 +75,4 @@ def test_the_sentence_says_what_is_meant(text: str, sentence: str, verdict: str)
     ],
 )
 def test_the_lead_may_mean_others(text: str, sentence: str) -> None:
-    assert "refuted" not in _verdicts(text, sentence)
+    assert "refuted" not in verdicts_at(text, sentence)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import heatparse
+from tests.claims.matrices import verdicts_at
 
 SOILS = """# Correlation Matrix of Soil Properties
 
@@ -89,23 +89,17 @@ TEMPTING = [
 ]
 
 
-def _verdicts(text: str, sentence: str) -> set[str]:
-    line = text[: text.index("{}")].count("\n") + 1
-    claims = heatparse.check(text.format(sentence)).claims
-    return {claim.verdict for claim in claims if claim.span.line == line}
-
-
 @pytest.mark.parametrize(("text", "sentence"), SUPPORTED)
 def test_what_holds_among_them(text: str, sentence: str) -> None:
-    assert "supported" in (found := _verdicts(text, sentence))
+    assert "supported" in (found := verdicts_at(text, sentence))
     assert "refuted" not in found
 
 
 @pytest.mark.parametrize(("text", "sentence"), REFUTED)
 def test_what_does_not_hold_among_them(text: str, sentence: str) -> None:
-    assert "refuted" in _verdicts(text, sentence)
+    assert "refuted" in verdicts_at(text, sentence)
 
 
 @pytest.mark.parametrize(("text", "sentence"), TEMPTING)
 def test_what_is_said_of_others(text: str, sentence: str) -> None:
-    assert "refuted" not in _verdicts(text, sentence)
+    assert "refuted" not in verdicts_at(text, sentence)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import heatparse
+from tests.claims.matrices import verdicts_at
 
 RENTS = """# Heatmap: Change in Rent by District and Flat Size
 
@@ -77,29 +77,23 @@ TEMPTING = [
 ]
 
 
-def _verdicts(text: str, sentence: str) -> set[str]:
-    line = text[: text.index("{}")].count("\n") + 1
-    claims = heatparse.check(text.format(sentence)).claims
-    return {claim.verdict for claim in claims if claim.span.line == line}
-
-
 @pytest.mark.parametrize("sentence", SUPPORTED)
 def test_what_the_signs_bear_out(sentence: str) -> None:
-    assert _verdicts(RENTS, sentence) == {"supported"}
+    assert verdicts_at(RENTS, sentence) == {"supported"}
 
 
 @pytest.mark.parametrize("sentence", REFUTED)
 def test_what_the_signs_refute(sentence: str) -> None:
-    assert "refuted" in _verdicts(RENTS, sentence)
+    assert "refuted" in verdicts_at(RENTS, sentence)
 
 
 @pytest.mark.parametrize("sentence", TEMPTING)
 def test_what_is_no_sign_of_a_cell(sentence: str) -> None:
-    assert "refuted" not in _verdicts(RENTS, sentence)
+    assert "refuted" not in verdicts_at(RENTS, sentence)
 
 
 @pytest.mark.parametrize(
     "sentence", ["Rents fell in seven of the 16 cells.", "No loss exceeds 3.", *TEMPTING]
 )
 def test_levels_have_no_such_signs(sentence: str) -> None:
-    assert not _verdicts(LEVELS, sentence) & {"refuted", "supported"}
+    assert not verdicts_at(LEVELS, sentence) & {"refuted", "supported"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import heatparse
+from tests.claims.matrices import verdicts_at
 
 FERRIES = """# Heatmap: Ferry Passengers by Pier and Month
 
@@ -104,25 +104,19 @@ TEMPTING = [
 ]
 
 
-def _verdicts(text: str, sentence: str) -> set[str]:
-    line = text[: text.index("{}")].count("\n") + 1
-    claims = heatparse.check(text.format(sentence)).claims
-    return {claim.verdict for claim in claims if claim.span.line == line}
-
-
 @pytest.mark.parametrize("sentence", SUPPORTED)
 def test_what_is_told_in_the_unit_of_the_values(sentence: str) -> None:
-    assert _verdicts(FERRIES, sentence) == {"supported"}
+    assert verdicts_at(FERRIES, sentence) == {"supported"}
 
 
 @pytest.mark.parametrize("sentence", REFUTED)
 def test_what_is_wrong_in_the_unit_of_the_values(sentence: str) -> None:
-    assert "refuted" in _verdicts(FERRIES, sentence)
+    assert "refuted" in verdicts_at(FERRIES, sentence)
 
 
 @pytest.mark.parametrize("sentence", TEMPTING)
 def test_what_is_told_of_other_things(sentence: str) -> None:
-    assert "refuted" not in _verdicts(FERRIES, sentence)
+    assert "refuted" not in verdicts_at(FERRIES, sentence)
 
 
 @pytest.mark.parametrize(
@@ -134,7 +128,7 @@ def test_what_is_told_of_other_things(sentence: str) -> None:
     ],
 )
 def test_a_second_panel_is_of_the_same_line(sentence: str) -> None:
-    assert _verdicts(PROBES, sentence) == {"supported"}
+    assert verdicts_at(PROBES, sentence) == {"supported"}
 
 
 @pytest.mark.parametrize(
@@ -145,4 +139,4 @@ def test_a_second_panel_is_of_the_same_line(sentence: str) -> None:
     ],
 )
 def test_a_second_panel_is_wrong(sentence: str) -> None:
-    assert "refuted" in _verdicts(PROBES, sentence)
+    assert "refuted" in verdicts_at(PROBES, sentence)
