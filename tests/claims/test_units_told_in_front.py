@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.claims.figures import PROBES
 from tests.claims.matrices import verdicts_at
 
 FERRIES = """# Heatmap: Ferry Passengers by Pier and Month
@@ -27,32 +28,6 @@ The heatmap shows how many passengers (in thousands per week) boarded at six pie
 
 ## Observations
 * {}
-"""
-
-PROBES = """## Heatmaps: Token Accuracy of Two Probes
-
-- **Left panel: Linear probe**
-- **Right panel: MLP probe**
-- **X-axis**: Token position (first, verb, object, last)
-- **Y-axis**: Layer (0, 4, 8)
-- **Colorbar**: Accuracy from 0.4 to 1.0
-
-### Left panel: Linear probe
-| Layer | first | verb | object | last |
-|---|---|---|---|---|
-| 0 | 0.50 | 0.51 | 0.53 | 0.52 |
-| 4 | 0.52 | 0.58 | 0.61 | 0.66 |
-| 8 | 0.55 | 0.67 | 0.72 | 0.79 |
-
-### Right panel: MLP probe
-| Layer | first | verb | object | last |
-|---|---|---|---|---|
-| 0 | 0.53 | 0.55 | 0.58 | 0.60 |
-| 4 | 0.56 | 0.64 | 0.69 | 0.75 |
-| 8 | 0.60 | 0.73 | 0.80 | 0.86 |
-
-### Observations
-- {}
 """
 
 SUPPORTED = [
