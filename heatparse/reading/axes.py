@@ -92,6 +92,9 @@ def _same_as(tokens: list[Token], role: str | None, found: Enumeration | None) -
     same = [token for token in tokens if token[3] in words("structure", "same_words")]
     if not same or (found is not None and (found.kind != "words" or found.start < same[0][1])):
         return None
+    if found is not None and len(found.labels) >= _FEWEST and found.start == same[0][1] and "as" not in keys:
+        if all(label.istitle() for label in found.labels):
+            return None  # "Same Day, Next Day, Standard"
     named = vocabulary("structure")["axis_references"]
     for key in keys:
         if key in named and named[key] != role:

@@ -126,7 +126,7 @@ def _without_remarks(pieces: list[list[Token]], text: str) -> tuple[list[list[To
         shapes = [shape_of(piece) for piece in pieces[-2:]]
         alike = shapes[0] == shapes[1] or (shapes[0][:1] == shapes[1][:1] == ["QUANTITY"])
         alike = alike or all(shape_of(piece) == shapes[0] for piece in split_last([last]))  # "up and down"
-        if not is_clause(last) and (alike or not is_remark(last, labels)):
+        if not is_clause(last) and (alike or not is_remark(last, labels) or _is_titled(last, text)):
             break
         size = size or count_in(last)
         pieces = [*pieces[:-2], _without_trailer(pieces[-2])]
@@ -161,6 +161,12 @@ def _without_remarks(pieces: list[list[Token]], text: str) -> tuple[list[list[To
         if alone or tells_style(behind, pieces[:-1], text) or is_sentence(behind, others, text):
             pieces = [*pieces[:-1], last[:dash]]
     return pieces, size
+
+
+def _is_titled(piece: list[Token], text: str) -> bool:
+    """Whether all words of a piece have capitals: "West End" is a label, "to the west end" is none."""
+    plain = plain_tokens(piece)
+    return all(token[0] == "WORD" and text[token[1]].isupper() for token in plain)
 
 
 def _before_sentence(pieces: list[list[Token]], text: str) -> list[list[Token]]:

@@ -12,6 +12,9 @@ from heatparse.reading.statements import Statement
 from heatparse.tokens import Token, Tokens, label_keys
 
 
+_FEWEST_VALUES = 2  # below a label
+
+
 def panel_name(draft: Draft, statement: Statement, skipped: int = 0) -> str:
     """The name that a heading gives a panel: "Chart 1 (Left): Probe" -> "Probe", "(b) KAAR" -> "KAAR".
 
@@ -148,7 +151,7 @@ def named_panels(draft: Draft, statements: list[Statement], count: int | None) -
             continue
         if not (_lists_panels(statement) or _heads_letters(statements, position)):
             continue
-        if not _heat_scope(statements, position):
+        if not _heat_scope(statements, position) or _heads_values(statements, position):
             continue
         titles = _titles_in(draft, statement) or _titles_below(draft, statements, position)
         if len(titles) >= 2 and (
@@ -203,6 +206,15 @@ def _lists_panels(statement: Statement) -> bool:
         and statement.role is None
         and bool(keys & {"title", "titles", "heatmaps", "panels"})
         and len(rest) < 60
+    )
+
+
+def _heads_values(statements: list[Statement], position: int) -> bool:
+    """ "Charts:" above "Ant: 8%", "Bee: 6%" is a label of an axis: what is below has a value each."""
+    below = statements[position + 1 : position + 1 + _FEWEST_VALUES]
+    return len({tuple(s.key_tokens) for s in below}) == _FEWEST_VALUES and all(
+        s.key_tokens and s.role is None and [t[0] for t in s.rest_tokens if t[3] not in "~≈."] == ["QUANTITY"]
+        for s in below
     )
 
 

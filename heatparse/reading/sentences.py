@@ -26,7 +26,12 @@ def sentences(tokens: list[Token], text: str) -> list[list[Token]]:
             and _ends_sentence(text, token)
             and not _is_ordinal(text, result[-1])
         )
-        if ends and not _is_quoted_sign(text, token, result[-1]) and not _is_initial(tokens, at):
+        if (
+            ends
+            and not _is_quoted_sign(text, token, result[-1])
+            and not _is_initial(tokens, at)
+            and not _is_short_title(tokens, at)
+        ):
             result.append([])
         else:
             result[-1].append(token)
@@ -55,6 +60,14 @@ def _is_initial(tokens: list[Token], at: int) -> bool:
     )
     short = letter[0] == "WORD" and letter[2] - letter[1] == 1
     return opens and short and following[0] == "WORD" and following[3] not in words("structure", "openers")
+
+
+def _is_short_title(tokens: list[Token], at: int) -> bool:
+    """Whether a full stop shortens the word in front of a name: "St. Gallen", "Mr. Big", "No. 3"."""
+    if not at or at + 1 >= len(tokens) or tokens[at - 1][3] not in words("structure", "short_titles"):
+        return False
+    numbered = tokens[at + 1][0] == "QUANTITY"
+    return numbered or (tokens[at + 1][0] == "WORD" and tokens[at - 1][3] != "no")
 
 
 def _is_ordinal(text: str, before: list[Token]) -> bool:

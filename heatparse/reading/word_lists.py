@@ -31,7 +31,7 @@ def word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration 
         last = whole is pieces[-1] and not any(token[3] == "(" for other in pieces[:-1] for token in other)
         piece = without_bracket(whole, remarks, last)
         bare = _without_trailer(piece)
-        name = codes or (len(bare) == 1 and text[bare[0][1]].isupper())  # "Ants, That, Those"
+        name = codes or _is_titled(bare, text)  # "Ants, That, Those", "On Hold, Above Ground"
         if len(piece) > _LONGEST_ITEM or (not name and any(token[3] in remarks for token in piece)):
             break
         if bare:
@@ -104,17 +104,19 @@ def _behind_introduction(pieces: list[list[Token]], text: str) -> list[list[Toke
         piece = pieces[index]
         if len(pieces) - index < len(("first", "last")):
             continue
-        if any(token[3] in verbs for token in piece[:-1]):
+        if any(token[3] in verbs for token in piece[:-1]) and not _opens_label(piece, text):
             rest = [piece, *pieces[index + 1 :]]
             first = piece[-1:] if _is_label(rest, text) else _without_introduction(piece)
             return [first, *rest[1:]] if first else rest[1:]
-        if index == 1 and piece[0][3] == "with" and len(piece) > 1:  # "Stone, with Amber, Basalt and Chalk"
+        if index == 1 and piece[0][3] == "with" and len(piece) > 1 and not _opens_label(piece, text):  # "Stone, with Amber, Basalt and Chalk"
             return [piece[1:], *pieces[index + 1 :]]
     if _is_label(pieces, text):
         return [pieces[0][-1:], *pieces[1:]]
     single = len(pieces) > 2 and all(len(piece) == 1 for piece in pieces[1:])
     if single and _is_function_word(pieces[0][-1]):
         return [pieces[0][-1:], *pieces[1:]]  # "the, cat, sat", "the tokens the, cat, sat"
+    if len(pieces[0]) > 1 and _is_whole_label(pieces, text):
+        return pieces
     while pieces:
         first = _without_introduction(pieces[0], _have_dashes(pieces[1:]))
         if first:
@@ -133,6 +135,39 @@ def _is_label(pieces: list[list[Token]], text: str) -> bool:
     introduced = all(token[3] in words("structure", "introducers") for token in front)
     capital = all(text[piece[0][1]].isupper() for piece in pieces[1:-1])
     return introduced and capital and _may_be_label(noun, text)
+
+
+def _is_whole_label(pieces: list[list[Token]], text: str) -> bool:
+    """Whether the words that may announce a list are part of its first label: "To Do, Done", "List Price, Tax".
+
+    Such a label opens with a word that never announces capitals, or comes back by itself, as no other one does with
+    that word: not "Model A, B, C".
+    """
+    first, *others = pieces
+    if not _is_titled(first, text) or not all(text[piece[0][1]].isupper() for piece in others):
+        return False
+    alike = [piece for piece in others if len(piece) == len(first)]  # "With Milk, With Sugar", "Paid Work, Used Work"
+    if any(piece[0][3] == first[0][3] or piece[-1][3] == first[-1][3] for piece in alike):
+        return True
+    if first[0][3] in words("structure", "label_openers"):
+        return True
+    from heatparse.reading.set_off import stands_alone  # loaded where a label may be taken for an announcement
+
+    return stands_alone(text, first[0][1], first[-1][2]) and not any(
+        f"{text[first[0][1] : first[-1][1]]}{text[piece[0][1] : piece[-1][2]]}" in text for piece in others[:1]
+    )
+
+
+def _is_titled(piece: list[Token], text: str) -> bool:
+    """Whether all words of a piece have capitals, as a title has them."""
+    named = [token for token in piece if token[3] != "."]
+    return bool(named) and all(token[0] in ("WORD", "NAME") and text[token[1]].isupper() for token in named)
+
+
+def _opens_label(piece: list[Token], text: str) -> bool:
+    """ "Negation, Named Entities, Coreference": a capital amid a list opens a label, as in "Ticks Oat, Rye" it does not."""
+    announced = words("structure", "properties", "list")
+    return piece[0][3] not in announced and text[piece[0][1]].isupper() and text[piece[1][1]].isupper()
 
 
 def _may_be_label(noun: Token, text: str) -> bool:
