@@ -92,9 +92,8 @@ def _same_as(tokens: list[Token], role: str | None, found: Enumeration | None) -
     same = [token for token in tokens if token[3] in words("structure", "same_words")]
     if not same or (found is not None and (found.kind != "words" or found.start < same[0][1])):
         return None
-    if found is not None and len(found.labels) >= _FEWEST and found.start == same[0][1] and "as" not in keys:
-        if all(label.istitle() for label in found.labels):
-            return None  # "Same Day, Next Day, Standard"
+    if found is not None and found.start == same[0][1] and "as" not in keys and _are_titles(found.labels):
+        return None
     named = vocabulary("structure")["axis_references"]
     for key in keys:
         if key in named and named[key] != role:
@@ -103,6 +102,11 @@ def _same_as(tokens: list[Token], role: str | None, found: Enumeration | None) -
     if opening is not None and tokens[opening][0] == "WORD" and len(tokens) - opening <= 4:
         return "panel:" + tokens[opening][3]
     return "y" if role == "x" else "x"
+
+
+def _are_titles(labels: list[str]) -> bool:
+    """ "Same Day, Next Day, Standard": labels, and no sentence on those of another axis."""
+    return len(labels) >= _FEWEST and all(label.istitle() for label in labels)
 
 
 # --- putting it into panels -------------------------------------------------------------------

@@ -15,6 +15,7 @@ from heatparse.tokens import Token
 ENOUGH_HEADINGS = 2  # with #: a text with so many needs no others
 LONGEST_LEAD = 12  # tokens of a line that heads a panel
 _FRAME = ("x", "y", "both", "legend")  # roles
+_FRAME_WORDS = ("legend", "panels", "title", "other")  # roles
 _FEWEST = 2  # one line above one frame is the title of the figure
 _ALIGNMENTS = frozenset("clr")
 _STOPS = frozenset(".,;?!")
@@ -29,6 +30,21 @@ def lacks_headings(draft: Draft) -> bool:
 def has_lead_lines(draft: Draft, statements: list[Statement]) -> bool:
     """Whether several plain lines are short and no sentences: they may head panels."""
     return sum(is_plain(one) and may_lead(draft, one) for one in statements[:-1]) >= _FEWEST
+
+
+def may_be_labels(statements: list[Statement]) -> bool:
+    """Whether a word that gives a line its part in the frame stands in the list of an axis: a row "Charts"."""
+    listed: set[str] = set()
+    axis = False
+    for statement in statements:
+        axis = statement.role in ("x", "y") or (
+            axis and statement.role is None and statement.block.kind == "item"
+        )
+        if axis:
+            listed.update([token[3] for token in statement.rest_tokens])
+        elif statement.role in _FRAME_WORDS and not listed.isdisjoint([t[3] for t in statement.key_tokens]):
+            return True
+    return False
 
 
 def is_plain(statement: Statement) -> bool:

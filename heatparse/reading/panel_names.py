@@ -11,7 +11,6 @@ from heatparse.reading.sections import names_other_kind
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token, Tokens, label_keys
 
-
 _FEWEST_VALUES = 2  # below a label
 
 
@@ -196,6 +195,8 @@ def _is_list_head(statement: Statement) -> bool:
 
 
 def _lists_panels(statement: Statement) -> bool:
+    if statement.labelled:
+        return False
     keys = {token[3] for token in statement.key_tokens}
     if statement.role == "panels":
         figures = words("structure", "plural_figures") | words("structure", "grouped_figures")

@@ -1,27 +1,25 @@
-"""Whether a piece of a list comes back in the text by itself: then it is a label as it stands, whatever its words may mean."""
+"""Whether a piece of a list comes back in the text by itself: then it is a label as it stands."""
 
 from __future__ import annotations
 
-_MARKS = " \t*_`\"“'"
-_LEADING = _MARKS + "#>-–•+0123456789.)("  # of a line, in front of its label
-_BEFORE = ("|", ",", ";", "(", "[", "→", ">", "/", "×", "&")
-_BEHIND = (":", "|", ")", "]", "=", "→", "–", "—", "(", "/", "×", "\n", "\r", "-")
+_MARKS = " \t*_`\"“”'."
+_JOINING = (",", ";", "and ", "or ", "to ", "&", "/", "–", "through ", "versus ")  # "Sites Ant and Bee"
 
 
-def stands_alone(text: str, start: int, end: int) -> bool:
-    """Whether `text[start:end]` is set off by lines, bars, brackets or colons at another place: "- **To Do:** 3"."""
-    piece = text[start:end].strip(_MARKS + ".")
+def comes_alone(text: str, start: int, end: int) -> bool:
+    """Whether `text[start:end]` stands at another place as well, and nothing is joined to it there."""
+    piece = text[start:end].strip(_MARKS)
     at = text.find(piece) if piece else -1
     while at >= 0:
-        if not start <= at < end and _is_set_off(text, at, at + len(piece)):
-            return True
+        behind = at + len(piece)
+        if not start <= at < end and _is_whole(text, at, behind):
+            bracketed = text[:at].rstrip(_MARKS).endswith(("(", "["))  # "(To Do, Ant)"
+            if bracketed or not text[behind : behind + 12].lstrip(_MARKS).startswith(_JOINING):
+                return True
         at = text.find(piece, at + 1)
     return False
 
 
-def _is_set_off(text: str, start: int, end: int) -> bool:
-    line = text[text.rfind("\n", 0, start) + 1 : start]
-    behind = text[end : end + 8].lstrip(_MARKS.replace("\n", ""))
-    if not behind or behind.startswith(_BEHIND):
-        return not line.strip(_LEADING) or line.rstrip(_MARKS).endswith(_BEFORE)
-    return behind.startswith(",") and line.rstrip(_MARKS).endswith(("(", "["))
+def _is_whole(text: str, start: int, end: int) -> bool:
+    """Whether no letter or digit stands right beside a piece."""
+    return not (text[start - 1 : start].isalnum() or text[end : end + 1].isalnum())

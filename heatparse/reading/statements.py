@@ -27,6 +27,7 @@ class Statement(Record):
     key_tokens: list[Token]
     role: str | None = None  # x, y, both, legend, title, panels, other; see structure.yaml
     rest_tokens: list[Token] = field(default_factory=list)
+    labelled: bool = False  # begins with a label that is a word of the frame as well
 
     @property
     def opens(self) -> bool:

@@ -9,7 +9,13 @@ from heatparse.reading.draft import Draft, LegendDraft, PanelDraft
 from heatparse.reading.figure import is_heatmap, read_title, read_told_title
 from heatparse.reading.joint_axes import read_joint_axes
 from heatparse.reading.legends import read_legend, read_scale
-from heatparse.reading.needs import has_brackets, has_lead_lines, lacks_headings, may_join_names
+from heatparse.reading.needs import (
+    has_brackets,
+    has_lead_lines,
+    lacks_headings,
+    may_be_labels,
+    may_join_names,
+)
 from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.panels import distinct_keys, panel_named, read_panels
 from heatparse.reading.statement_keys import property_of
@@ -32,6 +38,10 @@ def read_structure(draft: Draft) -> None:
 
         mark_headings(draft)
     statements = read_statements(draft)
+    if may_be_labels(statements):
+        from heatparse.reading.label_roles import unmark_labels  # loaded where an axis may list such words
+
+        unmark_labels(draft, statements)
     if has_lead_lines(draft, statements):
         from heatparse.reading.lead_lines import mark_lead_lines  # loaded where plain lines may head panels
 

@@ -108,7 +108,9 @@ def _behind_introduction(pieces: list[list[Token]], text: str) -> list[list[Toke
             rest = [piece, *pieces[index + 1 :]]
             first = piece[-1:] if _is_label(rest, text) else _without_introduction(piece)
             return [first, *rest[1:]] if first else rest[1:]
-        if index == 1 and piece[0][3] == "with" and len(piece) > 1 and not _opens_label(piece, text):  # "Stone, with Amber, Basalt and Chalk"
+        if (
+            index == 1 and piece[0][3] == "with" and len(piece) > 1 and not _opens_label(piece, text)
+        ):  # "Stone, with Amber, Basalt and Chalk"
             return [piece[1:], *pieces[index + 1 :]]
     if _is_label(pieces, text):
         return [pieces[0][-1:], *pieces[1:]]
@@ -146,15 +148,18 @@ def _is_whole_label(pieces: list[list[Token]], text: str) -> bool:
     first, *others = pieces
     if not _is_titled(first, text) or not all(text[piece[0][1]].isupper() for piece in others):
         return False
-    alike = [piece for piece in others if len(piece) == len(first)]  # "With Milk, With Sugar", "Paid Work, Used Work"
+    alike = [
+        piece for piece in others if len(piece) == len(first)
+    ]  # "With Milk, With Sugar", "Paid Work, Used Work"
     if any(piece[0][3] == first[0][3] or piece[-1][3] == first[-1][3] for piece in alike):
         return True
     if first[0][3] in words("structure", "label_openers"):
         return True
-    from heatparse.reading.set_off import stands_alone  # loaded where a label may be taken for an announcement
+    from heatparse.reading.set_off import comes_alone  # loaded where a label may be taken for an announcement
 
-    return stands_alone(text, first[0][1], first[-1][2]) and not any(
-        f"{text[first[0][1] : first[-1][1]]}{text[piece[0][1] : piece[-1][2]]}" in text for piece in others[:1]
+    return comes_alone(text, first[0][1], first[-1][2]) and not any(
+        f"{text[first[0][1] : first[-1][1]]}{text[piece[0][1] : piece[-1][2]]}" in text
+        for piece in others[:1]
     )
 
 
@@ -165,7 +170,7 @@ def _is_titled(piece: list[Token], text: str) -> bool:
 
 
 def _opens_label(piece: list[Token], text: str) -> bool:
-    """ "Negation, Named Entities, Coreference": a capital amid a list opens a label, as in "Ticks Oat, Rye" it does not."""
+    """ "Negation, Named Entities, Coreference": a capital opens a label, but not in "Ticks Oat, Rye"."""
     announced = words("structure", "properties", "list")
     return piece[0][3] not in announced and text[piece[0][1]].isupper() and text[piece[1][1]].isupper()
 
