@@ -18,16 +18,23 @@ from heatparse.tokens import Tokens, label_keys
 
 def adopt_labels(frame: Frame, written: list[str]) -> None:
     """Know the labels of a table that spell those of an axis in another way."""
-    for axis in (Y, X):
-        if frame.categories(axis) and any(frame.on(axis, key_of(label)) is None for label in written):
-            name = frame.panel.side(axis).label
-            other = X if axis == Y else Y
-            own = [
-                label
-                for label in written
-                if frame.on(axis, key_of(label)) is not None or frame.on(other, key_of(label)) is None
-            ]  # "Head 2" is no other spelling of "Layer 2"
-            frame.adopt(axis, aliases(own, frame.categories(axis), name))
+    adopted = [
+        (axis, aliases(_own_labels(frame, axis, written), frame.categories(axis), frame.panel.side(axis).label))
+        for axis in (Y, X)
+        if frame.categories(axis) and any(frame.on(axis, key_of(label)) is None for label in written)
+    ]
+    for axis, spellings in adopted:  # known on both axes where both list the same
+        frame.adopt(axis, spellings)
+
+
+def _own_labels(frame: Frame, axis: str, written: list[str]) -> list[str]:
+    """The labels that may stand on an axis: "Head 2" is no other spelling of "Layer 2"."""
+    other = X if axis == Y else Y
+    return [
+        label
+        for label in written
+        if frame.on(axis, key_of(label)) is not None or frame.on(other, key_of(label)) is None
+    ]
 
 
 @lru_cache(maxsize=4096)
