@@ -42,6 +42,7 @@ _AXES = "xy"
 _NEAR = 6  # lines between the head of a list and one of its items
 _AXES_AT_LEAST = 8  # a grid of so few cells is not counted as a whole
 _SLIP = 2  # categories by which one may miscount
+_STEM = 4  # letters of a word that labels may shorten
 _WHOLE = 3  # tokens of "in all of", with which a sentence may begin
 
 
@@ -124,6 +125,8 @@ def _judge_count(
     if listing is not None:
         return _judge_listing(survey, draft, count, tokens, listing)
     meant = _axes_meant(draft, count, tokens, sides, names)
+    if any(_is_of_kind(sided, count) for sided in meant):
+        return None
     if not meant or (count.number == len(_AXES) == len({sided.side for sided in meant})):
         return None  # "two drugs", of the axes "Drug A" and "Drug B"
     if not introduced and (_are_named(draft, count, tokens, meant) or _is_under_part(draft, count)):
@@ -169,6 +172,16 @@ def _judge_count(
         f"The text says {count.number} {_counted(draft, tokens, count)}, but {what} lists {found}.",
         related(f"{found} are listed here", survey.span(*place)) if place else (),
         _fix(survey, tokens[count.first], found, draft.text),
+    )
+
+
+def _is_of_kind(sided: Sided, count: Count) -> bool:
+    """ "The three projection modules", of the modules "mlp_proj", "k_proj", "v_proj" and "norm": a word tells which."""
+    listed = [fold(category) for category in sided.axis.categories]
+    return any(
+        sum(kind[:_STEM] in label for label in listed) == count.number < len(listed)
+        for kind in count.nouns[:-1]
+        if len(kind) >= _STEM
     )
 
 
@@ -248,6 +261,8 @@ def _is_of_all(count: Count, tokens: list[Token], introduces: bool) -> bool:
     if is_each(tokens, count) and not introduces:
         return True
     after = tokens[count.last] if count.last < len(tokens) else None
+    if _has_counterparts(tokens, count.last):
+        return False
     if after is not None and (after[3] in words("counts", "restricted") or _are_of_things(count, tokens)):
         return False
     if introduces:
@@ -258,6 +273,12 @@ def _is_of_all(count: Count, tokens: list[Token], introduces: bool) -> bool:
         return False
     ends = after is None or after[0] == "MARK"
     return before in words("counts", "whole") and ends and len(count.nouns) == 1
+
+
+def _has_counterparts(tokens: list[Token], at: int) -> bool:
+    """ "Four datasets and their negated counterparts": there are more things of the kind."""
+    keys = [token[3] for token in tokens[at : at + 2]]
+    return keys[:1] in (["and"], ["with"], ["plus"]) and keys[-1] in words("counts", "possessive")
 
 
 def _are_of_things(count: Count, tokens: list[Token]) -> bool:
@@ -356,6 +377,8 @@ def _axes_meant(
     ]  # fmt: skip
     if called or any(names.values()):
         return called
+    if head in words("counts", "panels"):
+        return []  # "three heatmaps are arranged horizontally"
     placed = side_told(draft, head)
     if not placed and head in words("counts", "categories") and _are_alike(sides):
         return sides  # "six soil variables are compared", of those on both axes

@@ -33,7 +33,8 @@ def read_own_axes(draft: Draft, statements: list[Statement], position: int) -> i
         reading, behind = read_axis(draft, statements, position)
         apply_axis(draft.panels[own], axis, reading)
         return behind if reading.categories else 0
-    pieces = [(head, piece) for piece in _semicolon_pieces(head.rest_tokens)]
+    told = _semicolon_pieces(head.rest_tokens) or _named_pieces(head.rest_tokens, draft.panels)
+    pieces = [(head, piece) for piece in told]
     behind = position + 1
     below, after = _items(statements, behind) if not pieces else ([], behind)
     if _announces_items(head) or _is_one_each(head, below, len(draft.panels)):
@@ -41,6 +42,8 @@ def read_own_axes(draft: Draft, statements: list[Statement], position: int) -> i
     found: dict[int, AxisReading] = {}
     for statement, piece in pieces:
         owners, body = _owners_behind(piece, draft.panels)
+        if not owners and statement is head:
+            owners, body = _owner_at_end(piece, draft.panels)
         if not owners:
             owners = _owners(piece, statement, keys, draft.panels)
             body = _without_names(piece, statement)
@@ -54,6 +57,8 @@ def read_own_axes(draft: Draft, statements: list[Statement], position: int) -> i
     if len(found) < 2:
         return 0
     label = key_name(head, draft.text) or _name_above(head, draft)
+    if label is None and pieces and pieces[0][0] is head:
+        label = leading_name(head.rest_tokens, draft.text, categories_in(pieces[0][1], draft.text))
     for number, reading in found.items():
         if label is not None or reading.label is None:
             reading.label, reading.weak = label, True
@@ -137,6 +142,34 @@ def _owners_behind(piece: list[Token], panels: list[PanelDraft]) -> tuple[list[i
         if lettered:
             return lettered, piece[:at]
     return [], []
+
+
+def _owner_at_end(piece: list[Token], panels: list[PanelDraft]) -> tuple[list[int], list[Token]]:
+    """ "Layers 0 to 27 for Probe": the panel whose title ends a piece, and what stands in front."""
+    for number, panel in enumerate(panels):
+        title = label_keys(panel.title or "")
+        front = piece[: len(piece) - len(title)]
+        if title and front and tuple(token[3] for token in piece[len(front) :]) == title:
+            return ([number], front[:-1]) if front[-1][3] in words("structure", "before_owners") else ([], [])
+    return [], []
+
+
+def _named_pieces(tokens: list[Token], panels: list[PanelDraft]) -> list[list[Token]]:
+    """The pieces of "0 to 27 for Probe and 0 to 35 for LoRA (integers)": each ends with the title of its panel."""
+    titles = [label_keys(panel.title or "") for panel in panels]
+    keys = tuple(token[3] for token in tokens)
+    if not all(titles) or len(keys) < sum(map(len, titles)):
+        return []
+    ends = []
+    for title in titles:
+        found = [at for at in range(len(keys)) if keys[at : at + len(title)] == title]
+        if len(found) != 1 or not found[0] or keys[found[0] - 1] not in words("structure", "before_owners"):
+            return []
+        ends.append(found[0] + len(title))
+    ends.sort()
+    joints = words("structure", "and") | frozenset(",;")
+    pieces = [list(tokens[first:last]) for first, last in zip([0, *ends], ends, strict=False)]
+    return [piece[next((i for i, t in enumerate(piece) if t[3] not in joints), 0) :] for piece in pieces]
 
 
 def panels_by_letter(key: list[Token], count: int) -> list[int]:
