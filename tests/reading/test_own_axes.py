@@ -68,3 +68,38 @@ def test_a_line_chart_with_axes_of_its_own_is_no_panel() -> None:
     )
     panels = heatparse.parse(text).panels
     assert [(len(p.x_axis.categories), len(p.cells)) for p in panels] == [(2, 4)]
+
+
+OF_EACH = """## Heatmaps: Tests
+### Overview
+Two heatmaps, Probe (left) and LoRA (right).
+### Components/Axes
+- **X-axis:** {}
+- **Y-axis:** Pet
+### Detailed Analysis
+**Probe**
+- Ant: 1, 2, 3
+**LoRA**
+- Ant: 1, 2, 3, 4, 5
+"""
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        '"Layer", ranging from 0 to 2 for Probe and from 0 to 4 for LoRA (integers).',
+        "Layer, 0 to 2 for Probe and 0 to 4 for LoRA",
+        '"Layer", from 0 to 2 (Probe) and from 0 to 4 (LoRA)',
+        "Layer, 0, 1, 2 in Probe, and 0, 1, 2, 3, 4 in LoRA",
+        "Layer, 0 to 2 for Probe; 0 to 4 for LoRA",
+    ],
+)
+def test_one_sentence_tells_the_axis_of_each_panel(told):
+    panels = heatparse.parse(OF_EACH.format(told)).panels
+    assert [len(panel.x_axis.categories) for panel in panels] == [3, 5]
+    assert [panel.x_axis.label for panel in panels] == ["Layer", "Layer"]
+
+
+def test_an_axis_that_names_panels_once_is_that_of_all():
+    panels = heatparse.parse(OF_EACH.format("Layer, 0 to 4, of which Probe shows but some")).panels
+    assert len({tuple(panel.x_axis.categories) for panel in panels}) == 1

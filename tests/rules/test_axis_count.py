@@ -352,3 +352,59 @@ def test_what_is_counted_is_the_last_noun(told, wrong):
     )
     rules = [finding.rule for finding in heatparse.check(text).findings]
     assert rules == (["axis-count-mismatch"] if wrong else [])
+
+
+UNNAMED = """## Heatmaps: Similarity
+### Overview
+{}
+### Components/Axes
+- **Axis labels:** Both the x-axis and the y-axis are labeled with "A1", "A2", "A3", and "A4".
+### Detailed Analysis
+**(a) Price**
+- A1 vs A2: 0.1
+**(b) Volume**
+- A1 vs A2: 0.2
+**(c) Time**
+- A1 vs A2: 0.3
+"""
+
+
+@pytest.mark.parametrize(
+    "overview",
+    [
+        "The image presents three heatmaps, labeled (a) Price, (b) Volume, and (c) Time. The three heatmaps are "
+        "arranged horizontally.",
+        "Three panels, (a) Price, (b) Volume, and (c) Time, are placed on the left and on the right.",
+        "The three matrices (a) Price, (b) Volume, and (c) Time are shown vertically.",
+    ],
+)
+def test_panels_are_on_no_axis(found, overview):
+    assert found(UNNAMED.format(overview)) == []
+
+
+LAYERS = """## Heatmap: Activation
+### Overview
+{}
+### Components/Axes
+- **X-axis (Module):** mlp_proj, k_proj, v_proj, norm
+- **Y-axis (Dataset):** ants, neg_ants, bees, neg_bees
+### Detailed Analysis
+- ants: 1, 2, 3, 4
+- neg_ants: 1, 2, 3, 4
+- bees: 1, 2, 3, 4
+- neg_bees: 1, 2, 3, 4
+"""
+
+
+@pytest.mark.parametrize(
+    ("overview", "count"),
+    [
+        ("The activation of the three projection modules falls.", 0),
+        ("It shows four modules for two datasets and their negated counterparts.", 0),
+        ("It shows four modules for two datasets and their negations.", 0),
+        ("It shows four modules for two datasets.", 1),
+        ("It shows three modules for four datasets.", 1),
+    ],
+)
+def test_kinds_and_counterparts_are_parts_of_an_axis(found, overview, count):
+    assert len(found(LAYERS.format(overview))) == count

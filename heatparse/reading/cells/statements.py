@@ -215,6 +215,15 @@ class Statements:
         for index, letter in enumerate(letters):
             if letter != "w":
                 continue
+            itself = (
+                self._itself(pieces[index])
+                if letters[index + 1 : index + 2] in (":", "=", "v", "(")
+                else None
+            )
+            if itself is not None:
+                same = letters[:index] + "k" + letters[index + 1 :]
+                label = pieces[index]._replace(letter="k", value=itself)
+                return [*pieces[:index], label, *pieces[index + 1 :]], same, read_shape(same)
             behind = index >= len(form)  # a further key of the line: "Math: 0.48, Lore: 0.74"
             if behind and (form not in self.forms or letters[index + 1 : index + 3] not in (":v", "=v")):
                 continue
@@ -226,6 +235,17 @@ class Statements:
                 label = pieces[index]._replace(letter="k", value=Label(text))
                 return [*pieces[:index], label, *pieces[index + 1 :]], same, read_shape(same)
         return pieces, letters, statement
+
+    def _itself(self, piece: Piece) -> Label | None:
+        """The label of the group around, where a key only names the diagonal: "Self-correlation: 1.00" under "Ant"."""
+        if not words("relations", "diagonal").issuperset(piece[3].split()):
+            return None
+        heads = {
+            label for axis in (X, Y, "open") if axis in self.context for label in self.context[axis].labels
+        }
+        head = next(iter(heads)) if len(heads) == 1 else ""
+        square = all(head in self.frame.categories(axis) for axis in (X, Y))
+        return self.frame.labels.get(head) if square else None
 
 
 def _whole_notes(pieces: list[Piece], value: ValueShape) -> list[tuple[int, int]]:

@@ -19,7 +19,10 @@ from heatparse.tokens import Tokens, label_keys
 def adopt_labels(frame: Frame, written: list[str]) -> None:
     """Know the labels of a table that spell those of an axis in another way."""
     adopted = [
-        (axis, aliases(_own_labels(frame, axis, written), frame.categories(axis), frame.panel.side(axis).label))
+        (
+            axis,
+            aliases(_own_labels(frame, axis, written), frame.categories(axis), frame.panel.side(axis).label),
+        )
         for axis in (Y, X)
         if frame.categories(axis) and any(frame.on(axis, key_of(label)) is None for label in written)
     ]
