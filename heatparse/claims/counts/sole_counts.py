@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.counts.nested_counts import count_at
 from heatparse.claims.counts.predicates import OF_LINES, Predicate
 from heatparse.claims.counts.predications import find_predicates
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
 from heatparse.claims.language.metrics import sides_of
+from heatparse.claims.language.numbered import whole_number
 from heatparse.claims.language.phrases import Phrase, Ref, Scope, is_only, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
@@ -35,6 +37,7 @@ class _Told(NamedTuple):
     named: list[Ref]
     noun: Phrase | None
     had: list[Phrase]
+    least: int | None = None  # so many at least
 
 
 def read_sole_counts(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -43,7 +46,7 @@ def read_sole_counts(clause: Clause, scene: Scene) -> list[BaseClaim]:
     told = _told(clause.phrases)
     if told is None or clause.is_data or clause.heads or len(panels) != 1:
         return []
-    count = _count(told.had)
+    count = _count(told.had) if told.least is None else told.least
     if count is None:
         return []
     grid = scene.filled(panels[0])
@@ -56,6 +59,8 @@ def _told(phrases: list[Phrase]) -> _Told | None:
     if at is None:
         return None
     types = [phrase.type for phrase in phrases]
+    if types[:4] == ["SCOPE", "PREPOSITION", "REF", "HAVE"]:  # "only in A do at least two rows exceed 0.5"
+        return _told_there(phrases, others)
     if types[:2] == ["SCOPE", "REF"] and types[2:3] == ["HAVE"]:  # "only A has …"
         subject, noun, had = phrases[1], None, phrases[3:]
     elif types[:3] == ["REF", "BE", "SCOPE"] and at == 2 and len(phrases) > 4:  # "A is the only row with …"
@@ -72,6 +77,17 @@ def _told(phrases: list[Phrase]) -> _Told | None:
     if not isinstance(subject, Ref) or not had or (linked and noun is not None and had[0].type != "NEGATION"):
         return None
     return _Told([subject, *others], noun, had)
+
+
+def _told_there(phrases: list[Phrase], others: list[Ref]) -> _Told | None:
+    """What is told behind "only in A do", where so many things are counted there."""
+    counted = count_at(phrases, 4)
+    if counted is None or counted.quantifier.kind not in ("exactly", "at_least", "more"):
+        return None
+    number = counted.quantifier.count + (counted.quantifier.kind == "more")
+    first = next(i for i in range(4, len(phrases)) if whole_number(phrases[i]) is not None)
+    had = [phrases[first], *phrases[counted.behind - 1 :]]
+    return _Told([phrases[2], *others], None, had, None if counted.quantifier.kind == "exactly" else number)  # type: ignore[list-item]
 
 
 def _without_others(phrases: list[Phrase]) -> tuple[list[Phrase], list[Ref]]:
@@ -108,7 +124,7 @@ def _judged(told: _Told, count: int, grid: Grid, scene: Scene) -> Judgement:
     predicate = predicates[0]
     things = [p for at, p in enumerate(rest) if not predicate.first <= at < predicate.last]
     found = [
-        _judged_on(axis, named, count, predicate, grid)
+        _judged_on(axis, named, count, predicate, grid, told.least is not None)
         for axis, named in _lines(told, grid, scene).items()
         if all(_is_thing(thing, axis, scene) for thing in things)
     ]
@@ -144,7 +160,9 @@ def _is_thing(phrase: Phrase, axis: str, scene: Scene) -> bool:
     return phrase.type in ("MEASURE", "HAVE", "OCCUR", "BE") or phrase.value in ("cell", crossing)
 
 
-def _judged_on(axis: str, named: set[str], count: int, predicate: Predicate, grid: Grid) -> Judgement:
+def _judged_on(
+    axis: str, named: set[str], count: int, predicate: Predicate, grid: Grid, least: bool
+) -> Judgement:
     held: dict[str, int] = {}
     for key in grid.rows if axis == "row" else grid.columns:
         line = grid.row(key) if axis == "row" else grid.column(key)
@@ -157,6 +175,11 @@ def _judged_on(axis: str, named: set[str], count: int, predicate: Predicate, gri
     others = {key: number for key, number in held.items() if key not in named}
     shown = [key for key in held if key in named or held[key] == count][:_SHOWN]
     text = f"it is so {enumerated([f'{held[key]} times for {grid.name(key)}' for key in shown])}"
+    if least:
+        also = [key for key in others if held[key] >= count]
+        shown = list(dict.fromkeys([*shown, *named, *also]))[:_SHOWN]
+        text = f"it is so {enumerated([f'{held[key]} times for {grid.name(key)}' for key in shown])}"
+        return Judgement(not also and all(held[key] >= count for key in named), text)
     if any(held[key] < count for key in named) or count in others.values():
         return Judgement(False, text)
     more = [number for key, number in held.items() if number > count]

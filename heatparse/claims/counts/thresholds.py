@@ -40,9 +40,21 @@ def _adds_up(clause: Clause) -> bool:
     )
 
 
+def _needs_so_many(clause: Clause) -> bool:
+    """ "A needs ten layers to get above 0.8": how far it has to go, and not how many are above."""
+    types = [phrase.type for phrase in clause.phrases]
+    return any(
+        types[at : at + 3] == ["CARDINAL", "AXISNOUN", "PREPOSITION"]
+        and key_of(clause.phrases[at + 2]) == "to"
+        for at in range(len(types))
+    )
+
+
 def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims that a clause makes about all, some or a number of values."""
     if clause.read & {"legend", "sole", "tally"} or _tells_slope(clause) or _adds_up(clause):
+        return []
+    if clause.has("CARDINAL") and clause.says(words("assertions", "needing")) and _needs_so_many(clause):
         return []
     if clause.has("EXCEPTION") and len(scene.grids) > 1:
         from heatparse.claims.counts.panels_told import without_panel  # loaded where there are several panels

@@ -11,6 +11,7 @@ _BETWEEN = frozenset(("VERSUS", "ARROW"))  # the two labels of a pair: "all pair
 _MOTIONS = frozenset(("TREND",))
 _COUNTED = frozenset(("AXISNOUN", "DIMENSION", "DIFFERENCE", "MEASURE"))
 _TELLING = frozenset(("NUMBER", "DIFFERENCE", "TREND", "FACTOR"))
+_VERBS = frozenset(("UNKNOWN", "MEASURE"))  # "all tasks but A score above 0.7"
 _FEW = 3
 _NOUN = 2  # words of "every row"
 _EVERYTHING = word_list("classifications", "everything")
@@ -33,10 +34,9 @@ def excepts(words: list[Word], start: int, at: int) -> bool:
         (i for i in range(at + 1, len(words)) if words[i].type in ends and not may_be_name(words[i])),
         len(words),
     )
-    if not between & PREDICATES:  # "all classes but A draw more than 200": a verb that nobody knows
-        end = next(
-            (i for i in range(at + 2, end) if words[i].type == "UNKNOWN" and _is_named(words[i - 1])), end
-        )
+    if not between & PREDICATES:  # "all classes but A draw more than 200", "… score above 0.7"
+        verbs = _VERBS if words[at - 1].type != "COMMA" else _VERBS - {"MEASURE"}
+        end = next((i for i in range(at + 2, end) if words[i].type in verbs and _is_named(words[i - 1])), end)
     behind = {"LABEL" if may_be_name(word) else word.type for word in words[at + 1 : end]}
     if universal[-1] == at - 1 and words[at - 1].key in _EVERYTHING and behind & {"UNKNOWN", "MEASURE"}:
         return behind <= NAMES | {"UNKNOWN", "MEASURE"}  # "with everything but the currency"

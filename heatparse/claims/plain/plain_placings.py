@@ -9,7 +9,7 @@ from heatparse.claims.gates import (
     has_bracketed_cell,
     has_numbered_rival,
 )
-from heatparse.claims.language.phrases import Amount, Scope, Superlative, key_at, phrase_key
+from heatparse.claims.language.phrases import Amount, Scope, Superlative, is_only, key_at, phrase_key
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
@@ -220,6 +220,21 @@ def _tells_share(clause: Clause, scene: Scene) -> bool:
     )
 
 
+def _tells_sole(clause: Clause, scene: Scene) -> bool:
+    """ "The only task that ends below 0.6 is A", "at 3, the only one above 0.6 is A"."""
+    return clause.phrases[-1].type in ("REF", "AMOUNT") and any(map(is_only, clause.of("SCOPE")))
+
+
+@cache
+def _edge_words() -> frozenset[str]:
+    return frozenset().union(*(words("trends", kind) for kind in ("starting", "ending", "edge_verbs")))
+
+
+def _ends_course(clause: Clause, scene: Scene) -> bool:
+    """ "Five tasks end above 0.7"."""
+    return clause.says(_edge_words())
+
+
 # In the order in which they build on one another.
 _STEPS = (
     Step("plain.headed_ranks.with_headed_ranks", ("PREPOSITION",), ("REF",), when=_opens_with_rank),
@@ -228,6 +243,13 @@ _STEPS = (
     Step("plain.axis_ends.with_axis_ends", ("SUPERLATIVE",), when=_names_end),
     Step(
         "plain.opposite_ends.with_opposite_end", ("POSITION",), ("DIFFERENCE", "TREND", "AMOUNT"), ("REF",), alone=True
+    ),
+    Step(
+        "plain.sole_subjects.with_sole_subject",
+        ("SCOPE",), ("AMOUNT", "SIGN"), ("AXISNOUN", "DIMENSION", "UNKNOWN"), ("REF",), ("BE",), when=_tells_sole,
+    ),
+    Step(
+        "plain.ending_values.at_ends", ("AMOUNT",), ("AXISNOUN", "SCOPE", "REF"), ("HAVE", "UNKNOWN"), when=_ends_course
     ),
     Step("plain.diagonal_clauses.on_diagonal", ("AXISNOUN",), ("DIMENSION",), says=("comparisons", "evenly")),
     Step("plain.plain_places.in_plain_places", when=_places_something),
