@@ -23,6 +23,7 @@ from heatparse.claims.counts.assertion_subjects import (
     spans_labels,
     speaks_of_stated,
 )
+from heatparse.claims.counts.leftovers import stands_for_cell
 from heatparse.claims.counts.predicate_brackets import (
     Brackets,
     is_attribute,
@@ -79,6 +80,7 @@ class Assertion(Record):
 
     noun_sides: frozenset[str] = frozenset()  # the same of the noun that is counted in each line
     grids: tuple[Grid, ...] = ()  # of all panels, where it is said of one of them alone
+    of_cells: bool = False  # what is counted is what each cell holds: "four runs", "three of the transitions"
 
     @property
     def first_reading(self) -> list[Slice]:
@@ -291,8 +293,9 @@ def _read(
     sole = subject.only and subject.only_ref is not None and subject.only_ref.is_panel
     grids = tuple(scene.grids.all()) if sole else ()
     return Assertion(
-        clause, subject, predicate, found, certain, sides, listed, direct, _sides(scene, noun), grids
-    )
+        clause, subject, predicate, found, certain, sides, listed, direct, _sides(scene, noun), grids,
+        noun is not None and stands_for_cell(scene, noun),
+    )  # fmt: skip
 
 
 def _is_of_each_panel(main: list[Phrase], scene: Scene) -> bool:

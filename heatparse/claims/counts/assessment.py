@@ -13,7 +13,6 @@ from heatparse.claims.counts.tally_units import Unit, line_unit, unit_of
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.language.guards import borne_out
 from heatparse.claims.language.phrases import Phrase, Scope, phrase_key
-from heatparse.claims.language.words import Word
 from heatparse.claims.places.fillings import fill
 from heatparse.claims.places.scopes import is_of_other_size
 from heatparse.claims.places.slices import Slice
@@ -180,6 +179,8 @@ def _judge_all_of(assertion: Assertion, piece: Slice) -> Judgement:
             return UNDECIDED  # "at most one row exceeds 0.5 in every column": that is true of none as well
         return charitable([each, whole])
     unit = unit_of(subject.noun, subject.quantifier, piece, words("assertions", "pairs"), assertion.sides)
+    if unit is None and assertion.of_cells:
+        unit = "cell"
     if unit is None:
         return UNDECIDED
     if subject.quantifier.kind in ("all", "none", "some") and unit != "pair":
@@ -196,12 +197,13 @@ def _judge_all_of(assertion: Assertion, piece: Slice) -> Judgement:
     told = subject.quantifier.of == len(piece.values) and len(piece.values) > max(
         len(piece.row_keys()), len(piece.column_keys())
     )  # "four of the 30 configurations", where there are as many cells
-    if judged.truth is False and unit == "cell" and not told and _may_be_lines(subject.noun):
+    if judged.truth is False and unit == "cell" and not told and _may_be_lines(assertion):
         rows: list[Unit] = ["row"] if len(piece.rows) != 1 else []
         columns: list[Unit] = ["column"] if len(piece.columns) != 1 else []
         read = charitable([judged, *(_judge_unit(assertion, piece, unit) for unit in (*rows, *columns))])
         # "most settings exceed 0.9": of few cells, although most of the columns hold one
-        return UNDECIDED if read.truth and subject.quantifier.kind == "most" else read
+        loose = subject.quantifier.kind == "most" or assertion.of_cells
+        return UNDECIDED if read.truth and loose else read
     return judged
 
 
@@ -210,9 +212,13 @@ def _opens_with_lines(phrases: Sequence[Phrase]) -> bool:
     return phrases[0].type == "PREPOSITION" and len(phrases) > 1 and isinstance(phrases[1], Scope)
 
 
-def _may_be_lines(noun: Word | None) -> bool:
+def _may_be_lines(assertion: Assertion) -> bool:
     """ "Three positions exceed 0.5": cells, or the rows or columns of an axis that nobody calls so."""
-    return noun is not None and noun.key in words("assertions", "loose_cells")
+    noun = assertion.subject.noun
+    if noun is None:
+        return False
+    loose = assertion.of_cells and noun.key not in words("assertions", "cell_nouns")
+    return loose or noun.key in words("assertions", "loose_cells")
 
 
 def _may_be_pairs(assertion: Assertion, piece: Slice) -> bool:

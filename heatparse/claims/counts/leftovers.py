@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.claims.counts.subjects import Subject
 from heatparse.claims.language.guards import GUARDS
-from heatparse.claims.language.metrics import is_introduced, sides_of
+from heatparse.claims.language.metrics import is_introduced, is_measured, sides_of
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.language.things import is_thing
 from heatparse.claims.language.whole_numbers import is_count
@@ -47,7 +47,7 @@ def is_silent(subject: Subject, scene: Scene, main: list[Phrase], index: int) ->
             if is_plain_verb(main, index):
                 return True
         subject.once |= phrase.key in words("assertions", "once")
-        subject.unknown |= not is_known(scene, phrase) and not subject.once
+        subject.unknown |= not (is_known(scene, phrase) or _is_doer(scene, main, index)) and not subject.once
         return True
     if phrase.type == "RIVALS":
         behind = main[index + 1] if index + 1 < len(main) else None
@@ -73,6 +73,22 @@ def is_silent(subject: Subject, scene: Scene, main: list[Phrase], index: int) ->
         opens = not index and phrase.key in words("assertions", "opening_subject")
         return opens or phrase.key in words("assertions", "subject")
     return False
+
+
+def _is_doer(scene: Scene, main: list[Phrase], index: int) -> bool:
+    """ "Jobs on A never wait longer than 5 minutes": those of whom the introduction says that they do it."""
+    doer, before = main[index], main[index - 1].type if index else "COMMA"
+    behind = main[index + 1 : index + 3]
+    if (
+        before not in ("COMMA", "JOIN")
+        or not key_of(doer).endswith("s")
+        or not is_introduced(scene, key_of(doer))
+    ):
+        return False
+    placed = [p.type for p in behind] == ["PREPOSITION", "REF"]
+    verbs = main[index + 3 :] if placed else behind
+    verb = next((p for p in verbs if p.type == "UNKNOWN"), None)
+    return verb is not None and verb is not doer and is_measured(scene, key_of(verb))
 
 
 def _names_pairs(scene: Scene, main: list[Phrase], index: int) -> bool:
@@ -111,7 +127,14 @@ def is_known(scene: Scene, word: Word) -> bool:
     """Whether an unknown word names categories, or is an adjective that changes nothing."""
     known = word.key in words("assertions", "harmless") or word.key in scene.title_words
     known = known or word.key in words("assertions", "subjects") or bool(sides_of(scene, word.key))
-    return known or is_of_title(scene, word.key)
+    return known or is_of_title(scene, word.key) or stands_for_cell(scene, word)
+
+
+def stands_for_cell(scene: Scene, noun: Word) -> bool:
+    """ "Four runs", "three of the handoffs" of a title that speaks of handoffs: a word for what a cell holds."""
+    if noun.type != "UNKNOWN" or sides_of(scene, noun.key):
+        return False
+    return noun.key in words("assertions", "cell_nouns") or noun.key in scene.title_words - scene.axis_words
 
 
 def is_of_title(scene: Scene, key: str) -> bool:

@@ -355,6 +355,8 @@ class QuantificationReader:
             return None
         if total.type != "CARDINAL" and not (isinstance(total, Amount) and total.quantity.value is not None):
             return None
+        if isinstance(total, Amount) and total.bound:
+            return None  # "four of the runs exceed 85"
         self.taken.add(at)
         return whole_number(total)
 

@@ -292,5 +292,7 @@ def _is_subject(phrase: Phrase) -> bool:
             phrase.noun is not None or phrase.key not in quantifying_adverbs()
         )
     if phrase.type == "UNKNOWN":
-        return key_of(phrase) not in words("assertions", "harmless")
+        return key_of(phrase) not in words("assertions", "harmless") or key_of(phrase) in words(
+            "assertions", "cell_nouns"
+        )
     return isinstance(phrase, Ref | Part | Amount) or phrase.type in _SUBJECTS

@@ -245,6 +245,11 @@ _STEPS = (
         "plain.opposite_ends.with_opposite_end", ("POSITION",), ("DIFFERENCE", "TREND", "AMOUNT"), ("REF",), alone=True
     ),
     Step(
+        "plain.measured_qualities.with_measured_quality",
+        ("UNKNOWN",), ("COMPARATIVE",), says=("comparisons", "grading"),
+    ),
+    Step("plain.timed_orders.by_duration", ("UNKNOWN",), ("THAN",), says=("comparisons", "lengths_of_time")),
+    Step(
         "plain.sole_subjects.with_sole_subject",
         ("SCOPE",), ("AMOUNT", "SIGN"), ("AXISNOUN", "DIMENSION", "UNKNOWN"), ("REF",), ("BE",), when=_tells_sole,
     ),

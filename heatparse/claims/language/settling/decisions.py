@@ -83,6 +83,8 @@ def settle_word(words: list[Word], at: int) -> None:
     before = words[at - 1].type if at else ""
     if type == "AXISNOUN" and word.key == "times" and before == "CARDINAL" and _is_of_events(words, at):
         word.type, word.value = "TIMES", ""  # "occurs three times"
+    elif type == "TIMES" and word.key == "times" and at and words[at - 1].key in word_list("names", "timed"):
+        word.type, word.value = "MEASURE", ""  # "waiting times never exceed 5 minutes"
     elif type == "QUANTIFIER" and word.key.endswith(" range of") and after not in ("AXISNOUN", "DIMENSION"):
         word.type = "UNKNOWN"  # "over the full range of the color bar"
     elif type == "COMPARATIVE" and word.key in word_list("function_words", "as_many") and after in _NUMBERS:
