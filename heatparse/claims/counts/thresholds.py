@@ -102,6 +102,12 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if alone is not None and not alone.phrases:
             return [scene.claim(CountClaim, clause)]
         clause = alone or clause
+    if clause.has("SCOPE") and clause.has("DIMENSION") and any(map(is_only, clause.of("SCOPE"))):
+        from heatparse.claims.counts.sole_pairs import read_sole_pairs  # loaded where a thing is the only one
+
+        pairs = read_sole_pairs(clause, scene)
+        if pairs:
+            return pairs
     if clause.has("SCOPE") and clause.has("CARDINAL", "NEGATION") and any(map(is_only, clause.of("SCOPE"))):
         from heatparse.claims.counts.sole_counts import (
             read_sole_counts,  # loaded where somebody alone has so many

@@ -17,12 +17,16 @@ from heatparse.records import replace
 
 _VERBS = frozenset(("BE", "HAVE", "OCCUR"))
 _TWO = 2
+_BEFORE_RIVAL = frozenset(("THAN", "TIMES", "VERSUS", "COMPARATIVE"))
 _OF_CHANGES = frozenset(("DIFFERENCE", "SPREAD", "TREND"))  # "the drop is smallest on P and largest on Q"
 
 
 def completed(part: list[Phrase], frame: Frame) -> list[Phrase] | None:
     """A part with what it takes over; None where it says something else."""
     part = _resolved(part, frame)
+    rival = _rival_before(part, frame)
+    if rival is not None:
+        return [*frame.front, rival, made_word("BE", "is", part[0].start), *part]
     changing = any(p.type in _OF_CHANGES for p in frame.first)
     if frame.alone and frame.subject is None and not changing and _stands_alone(part):
         return part
@@ -32,6 +36,15 @@ def completed(part: list[Phrase], frame: Frame) -> list[Phrase] | None:
         if told is not None:
             return told
     return None
+
+
+def _rival_before(part: Sequence[Phrase], frame: Frame) -> Ref | None:
+    """ "A beats B, the rarest of all": what stands in front of an apposition, where it is no place."""
+    earlier = frame.earlier
+    if part[0].type != "SUPERLATIVE" or len(earlier) < _TWO or not isinstance(earlier[-1], Ref):
+        return None
+    rival = earlier[-1]
+    return rival if earlier[-2].type in _BEFORE_RIVAL and rival is not frame.subject else None
 
 
 def _stands_alone(part: Sequence[Phrase]) -> bool:

@@ -45,7 +45,8 @@ def with_parts(
     ]
     if parts[0].before is not clause.before and decided(claims):
         return _joined(claims, found)  # it takes over what it lacks from the clause in front
-    if understood and (_is_mixed(clause, scene) or decided(claims) > decided(found)):
+    mixed = _is_mixed(clause, scene) or _is_of_rival(parts)
+    if understood and (mixed or decided(claims) > decided(found)):
         return _joined(claims, found)
     if understood:
         return found
@@ -105,6 +106,15 @@ def _turned(part: Clause, scene: Scene) -> Clause | None:
     turned = [*phrases]
     turned[at - 2], turned[index] = ref, phrases[at - 2]
     return part.part(turned)
+
+
+def _is_of_rival(parts: Sequence[Clause]) -> bool:
+    """ "A is ahead of B, the best of all": whether a part is said of a name in front that is not the first subject."""
+    subject = parts[0].phrases[0]
+    firsts = [(part, part.phrases[0]) for part in parts[1:]]
+    return any(
+        isinstance(first, Ref) and first is not subject and first.start < part.start for part, first in firsts
+    )
 
 
 def _is_mixed(clause: Clause, scene: Scene) -> bool:

@@ -76,10 +76,12 @@ def _is_for_its_kind(phrases: Sequence[Phrase]) -> bool:
 
 def _tells_share(clause: Clause, scene: Scene) -> bool:
     """ "A reaches 0.4 as a share of its total": in the clause, in front of it, or behind it."""
-    if _is_share_of(clause.phrases) or any(
-        _is_share_of(b.phrases) for b in clauses_before(clause, scene.text)
-    ):
+    if _is_share_of(clause.phrases):
         return True
+    for before in clauses_before(clause, scene.text):
+        by_share = before.has("SHARE") and not before.has("REF", "AMOUNT")  # "measured by its share of them, …"
+        if by_share or _is_share_of(before.phrases):
+            return True
     behind = [token[3] for token in scene.draft.tokens.between(clause.end, clause.end + _BEHIND)]
     told = [key for key in behind if key not in words("structure", "articles")][:3]
     return (
