@@ -43,7 +43,9 @@ def read_sole_pairs(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _judged(clause: Clause, at: int, noun: int, grid: Grid, scene: Scene) -> Judgement:
     phrases = clause.phrases
     front, rest = phrases[:at], [*phrases[at + 1 : noun], *phrases[noun + 1 :]]
-    if rest and isinstance(rest[-1], Ref) and len(rest) > 1 and rest[-2].type == "BE":  # "the only … is A and B"
+    if (
+        rest and isinstance(rest[-1], Ref) and len(rest) > 1 and rest[-2].type == "BE"
+    ):  # "the only … is A and B"
         front, rest = rest[-1:], rest[:-2]
     told = [phrase for phrase in front if isinstance(phrase, Ref)] or _told_before(front, clause, scene)
     others: list[Ref] = []
@@ -93,7 +95,9 @@ def _judged_on(named: Pairs, predicate: Predicate, grid: Grid) -> Judgement:
     held = {pair for pair, truth in truths.items() if truth}
     more, fewer = held - named, named - held
     if not more and not fewer:
-        return Judgement(True, f"it holds for {'this pair' if len(held) == 1 else f'{len(held)} pairs'} alone")
+        return Judgement(
+            True, f"it holds for {'this pair' if len(held) == 1 else f'{len(held)} pairs'} alone"
+        )
     wrong = _values(more or fewer, grid)
     text = f"it {'holds' if more else 'does not hold'} for {shown(grid, wrong, _SHOWN)}{' as well' if more else ''}"
     return Judgement(False, text, tuple(value.span for value in wrong[:_SHOWN]))

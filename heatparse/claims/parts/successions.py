@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from heatparse.claims.extremes.cautions import dimension_of
@@ -16,7 +17,7 @@ from heatparse.claims.extremes.superlatives import Statement
 from heatparse.claims.extremes.winners import Contest, is_mirrored, judge_cells
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.language.guards import borne_out
-from heatparse.claims.language.phrases import Phrase, Ref, Scope
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.places.cells import Pair, mentions, pair_up
 from heatparse.claims.scene import Scene, place
@@ -256,7 +257,7 @@ def _next_by(
             return UNDECIDED
         scores = {line.label: sign * _score(line.values, key) for line in lines}
         held, told = _places_hold(scores, [fold(label) for label in named], contest.rank - 1)
-        if held is None:
+        if held is None or (not held and not _fits_numbers(scores, named, statement)):
             readings.append(UNDECIDED)
             continue
         numbers = enumerated([f"{grid.name(label)} with {sign * scores[label]:.4g}" for label in told])
@@ -265,6 +266,15 @@ def _next_by(
         text = f"by their {plural_of(key)}, the first {len(named)} are {numbers}"
         readings.append(Judgement(held, text, spans))
     return charitable(readings)
+
+
+def _fits_numbers(scores: dict[str, float], named: Sequence[str], statement: Statement) -> bool:
+    """Whether the numbers that are told are such scores: "A has the top score (8), followed by B with 7" on P."""
+    told = [p.quantity.value or 0.0 for p in statement.clause.phrases if isinstance(p, Amount)]
+    own = [abs(scores[fold(label)]) for label in named if fold(label) in scores]
+    return len(told) < len(named) or all(
+        any(math.isclose(abs(n), one, rel_tol=0.01) for n in told) for one in own
+    )
 
 
 def _score(values: Sequence[Value], key: str) -> float:

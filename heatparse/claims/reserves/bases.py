@@ -79,7 +79,9 @@ def _tells_share(clause: Clause, scene: Scene) -> bool:
     if _is_share_of(clause.phrases):
         return True
     for before in clauses_before(clause, scene.text):
-        by_share = before.has("SHARE") and not before.has("REF", "AMOUNT")  # "measured by its share of them, …"
+        by_share = before.has("SHARE") and not before.has(
+            "REF", "AMOUNT"
+        )  # "measured by its share of them, …"
         if by_share or _is_share_of(before.phrases):
             return True
     behind = [token[3] for token in scene.draft.tokens.between(clause.end, clause.end + _BEHIND)]

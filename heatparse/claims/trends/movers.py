@@ -153,6 +153,10 @@ def _is_count(phrases: Sequence[Phrase], at: int) -> bool:
     phrase = phrases[at]
     if phrase.type != "CARDINAL" or not str(getattr(phrase, "value", "")).isdecimal():
         return False
+    if any(
+        p.type in ("POSITION", "ORDINAL") for p in (*phrases[max(at - 1, 0) : at], *phrases[at + 1 : at + 2])
+    ):
+        return False  # "the last two layers" are those at the end, and not two of them
     return not at or (key_of(phrases[at - 1]) not in words("function_words", "of_place"))
 
 
@@ -174,8 +178,9 @@ def judge_movers(movers: Movers, course: Course, clause: Clause, scene: Scene) -
         or any(not scene.panels_named(ref) for ref in course.lines)
         or course.every
         or course.negated
+        or (movers.only is not None and movers.only.limit and (clause.heads or clause.before is not None))
     ):
-        return UNDECIDED
+        return UNDECIDED  # "A rises; only the last two columns lose ground": along A
     if has_guards(paced(movers.told)) or any(phrase_key(p).startswith("any") for p in movers.told):
         return UNDECIDED
     grid = scene.grids[scene.panels(clause)[0]]

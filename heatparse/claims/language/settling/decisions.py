@@ -29,6 +29,7 @@ from heatparse.phrases import words as word_list
 # What a bound says of two things: "A is at or above B".
 _LEVELS = {"above": "high", "at_least": "at_least", "below": "low", "at_most": "at_most"}
 _NUMBERS = ("CARDINAL", "NUMBER")
+_NEAR = 4  # words of "from a dose of 100"
 _LIMITS = word_list("function_words", "limits")  # without a number they restrict
 _SUMMING = word_list("function_words", "summing_up")
 _EDGES = (" above", " below", " past", " beyond")
@@ -73,6 +74,17 @@ def _are_minutes(words: list[Word], word: Word) -> bool:
     minutes = word_list("names", "minutes")
     return word.key in minutes and word_list("scales", "ends").isdisjoint(
         other.key for other in words if other.key not in minutes
+    )
+
+
+def _starts_there(words: list[Word], at: int) -> bool:
+    """Whether "from" stands in front of the place that "upward" ends: "from layer 8 upward"."""
+    start = next((i for i in range(at - 2, max(-1, at - _NEAR - 1), -1) if words[i].key == "from"), None)
+    if start is None:
+        return False
+    opens = not start or words[start - 1].type in ("COMMA", "STOP")  # else "goes from 9 upward"
+    return words[at - 1].type in ("LABEL", "AXISNOUN") or (
+        opens and words[at - 1].type in (*_NUMBERS, "UNIT")
     )
 
 
@@ -131,6 +143,8 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type, word.value = (noun.type, noun.value) if noun is not None else ("DIMENSION", "")
     elif type == "DIMENSION" and before in ("NUMBER", "CARDINAL") and word.key in ("point", "points"):
         word.type = "UNIT"
+    elif type == "TREND" and word.key in word_list("assertions", "onward") and _starts_there(words, at):
+        word.type, word.value = "RESTRICTION", ""  # "from 100 upward, A leads": where, and not which way
     elif type == "SUPERLATIVE" and word.value in ("common", "rare") and not counts_most(words, at):
         word.type = "UNKNOWN"
     elif type == "SUPERLATIVE" and word.key in word_list("winners", "of_things") and after != "AXISNOUN":
