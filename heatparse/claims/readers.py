@@ -54,6 +54,8 @@ _ENDING = frozenset(
         "coverage",
         "band",
         "nested count",
+        "sole among",
+        "counterparts",
         "sign tally",
         "sole color",
         "panel course",
@@ -97,6 +99,10 @@ def _has_square(scene: Scene) -> bool:
 
 def _has_areas(scene: Scene) -> bool:
     return scene.tells_areas
+
+
+def _has_groups(scene: Scene) -> bool:
+    return bool(scene.names.groups)
 
 
 def _has_pair(scene: Scene) -> bool:
@@ -305,6 +311,7 @@ READERS: tuple[Reader, ...] = (
     _later("panels.shared_axes", ("COMPARATIVE",), ("SCOPE",), ("AXISNOUN", "DIMENSION"), of=_has_several,
            says=("comparisons", "same_ones")),
     _later("panels.panel_courses", ("DIFFERENCE", "TREND", "UNKNOWN"), ("REF",), of=_has_several),
+    _later("counts.sole_among", ("SCOPE",), ("RESTRICTION", "PREPOSITION"), ("REF",), ("AMOUNT", "SIGN")),
     read_assertions, _later("colors.worn_colors", ("COLOUR",), ("REF",), ("BE", "OCCUR", "HAVE")),
     _later("colors.cells_in_color", ("COLOUR",), ("REF", "BE", "HAVE"), says=("colors", "hues")), read_occurrences,
     _read_victories,
@@ -322,6 +329,7 @@ READERS: tuple[Reader, ...] = (
     _later("changes.panel_steps", ("AMOUNT",), ("DIFFERENCE",), ("NEGATION", "SCOPE", "DIMENSION"), of=_has_pair),
     _later("counts.mutual_spans", ("AMOUNT",), ("MEASURE", "SCOPE"), ("RESTRICTION",), says=("comparisons", "mutual")),
     _read_denied_extremes,
+    _later("comparisons.own_counterparts", ("COMPARATIVE",), of=_has_groups, says=("names", "versions_told")),
     read_holdings, read_extrema, _read_rankings, read_comparisons,
     _later("changes.doublings", ("AMOUNT",), ("AXISNOUN",), says=("trends", "multiplying")),
     _later("comparisons.rival_gains", ("AMOUNT",), ("RIVALS",)),

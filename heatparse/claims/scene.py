@@ -99,6 +99,13 @@ class Scene(Measured):
             )
 
             self.names.groups = read_groups(draft, self.names)
+        if not self.keys.isdisjoint(words("names", "negating_words")):
+            from heatparse.claims.language.affix_groups import (
+                affix_groups,  # loaded where labels may be called negated
+            )
+
+            for group in affix_groups(draft.labels.labels()):
+                self.names.groups.setdefault(group.keys[-1], []).append(group)
 
     def _may_tell_rest(self) -> bool:
         """ "All other cells are zero": whether the words for it stand in the text."""

@@ -157,6 +157,10 @@ def _unique(words: list[Word]) -> tuple[Label, ...]:
 
 def with_groups(words: list[Word], groups: Groups) -> list[Word]:
     """The words with the members of a group in place of the words in front of its noun."""
+    if any(word.key in word_list("names", "prefixing") for word in words):
+        from heatparse.claims.language.affix_groups import with_prefixes  # loaded where a prefix is spoken of
+
+        words = with_prefixes(words)
     found: list[Word] = []
     at = 0
     while at < len(words):
@@ -199,5 +203,7 @@ def _is_named(group: Group, words: list[Word], noun: Word) -> bool:
         return False
     if noun.key in (group.noun, other_number(group.noun)) or noun.key in word_list("reserves", "ones"):
         return True
+    if not group.noun and (_is_noun(noun) or noun.key in word_list("names", "versions")):
+        return True  # "the negated datasets"
     lines = noun.type == "AXISNOUN" or (noun.type == "DIMENSION" and noun.value in ("row", "column"))
     return lines and _is_plural(noun)

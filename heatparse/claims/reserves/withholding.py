@@ -16,6 +16,7 @@ _OF_VALUES = frozenset(("extremum", "ranking", "threshold", "range", "count", "a
 _OF_DERIVED = frozenset(("comparison", "count", "threshold"))
 _OF_BLOCKS = frozenset(("threshold", "range"))
 _OF_RACES = frozenset(("extremum", "ranking", "comparison"))
+_LOOKED_AT = frozenset(("own numbers", "counterparts"))  # what their readers withhold themselves
 _OF_SHOWN = frozenset(("extremum", "ranking"))  # what may as well be said of something that is not shown
 
 
@@ -104,7 +105,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
             return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     if claim.kind in _OF_DERIVED and claim.verdict != "undecidable" and _takes_derived(claim, clause, scene):  # type: ignore[attr-defined]
         return claim.model_copy(update={"verdict": "undecidable", "rule": None})
-    if claim.verdict != "refuted" or (claim.kind == "comparison" and "own numbers" in clause.read):  # type: ignore[attr-defined]
+    if claim.verdict != "refuted" or (claim.kind == "comparison" and not clause.read.isdisjoint(_LOOKED_AT)):  # type: ignore[attr-defined]
         return claim
     if claim.rule == "tied-extremum":
         from heatparse.claims.parts.afterthoughts import tells_tie  # loaded where several hold an extreme
