@@ -148,6 +148,7 @@ def _judge_count(
         or _joins_axes(draft, count, meant)
         or count.number in _totals(meant)
         or count.number in _cells_of(draft)
+        or _is_of_versions(survey, count, tokens, sizes)
     ):
         return None
     if any(map(speaks_of_table, tokens)) and any(count.number - 1 in size for size in sizes):
@@ -183,6 +184,12 @@ def _is_of_kind(sided: Sided, count: Count) -> bool:
         for kind in count.nouns[:-1]
         if len(kind) >= _STEM
     )
+
+
+def _is_of_versions(survey: Survey, count: Count, tokens: list[Token], sizes: list[set[int]]) -> bool:
+    from heatparse.inventory.versions import comes_in_versions, is_of_kinds  # loaded for what seems wrong
+
+    return comes_in_versions(count, tokens, sizes) or is_of_kinds(survey, count, tokens)
 
 
 def _leaves_itself_out(count: Count, sizes: list[set[int]], sides: list[Sided]) -> bool:

@@ -166,6 +166,8 @@ def _ends(tokens: list[Token], at: int) -> bool:
 
 def side_told(draft: Draft, noun: str) -> str:
     """On which axis things are by the words of the text, where no axis has a name: "the models are on the left"."""
+    if noun in words("counts", "panels"):
+        return ""  # "the heatmaps are arranged horizontally"
     for index, block in enumerate(draft.blocks):
         if draft.roles.get(index) == "data":
             return ""

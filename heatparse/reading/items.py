@@ -163,7 +163,8 @@ def classify(piece: list[Token], text: str) -> Item:
             rest = piece[close + 1 :]
             places = words("structure", "orientation")
             bare = at == 0 and (not rest or rest[0][3] in OPEN or all(token[3] in places for token in rest))
-            return Item("quoted", piece[at][2], piece[close][1], bare)
+            leads = at > 0 or not rest or rest[0][0] != "WORD"  # and not "`20%` of the footprint"
+            return Item("quoted", piece[at][2], piece[close][1], bare, leads)
         at += 1
     numbers = [token for token in piece if token[0] == "QUANTITY"]
     joint = [token[3] for token in piece[1:-1]]

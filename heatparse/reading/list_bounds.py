@@ -51,7 +51,7 @@ def bare_list(tokens: list[Token], text: str, named: bool = False) -> list[Token
     if len(pieces) > _FEWEST and is_order(pieces[0]):
         pieces = pieces[1:]  # "from left to right, Ant, Bee, Cow"
     first, last = pieces[0][0], pieces[-1][-1]
-    then = _then(pieces[-1], text) | _places(pieces)
+    then = _then(pieces[-1], text) | _places(pieces) | _set_off(pieces, tokens)
     return [token for token in tokens if first[1] <= token[1] <= last[1] and token[1] not in then]
 
 
@@ -61,6 +61,15 @@ def _then(last: list[Token], text: str) -> set[int]:
     if at + 1 >= len(last) or last[at][3] not in words("structure", "last_words"):
         return set()
     return {last[at][1]} if not text[last[at + 1][1]].islower() else set()
+
+
+def _set_off(pieces: list[list[Token]], tokens: list[Token]) -> set[int]:
+    """Where the words stand that set off the last label between commas: "Ant, Bee and, at the very end, Cow"."""
+    if len(pieces) <= _FEWEST or pieces[-3][-1][3] not in words("structure", "and"):
+        return set()
+    if not {token[3] for token in pieces[-2]} <= words("structure", "setting_off"):
+        return set()
+    return {token[1] for token in tokens if pieces[-3][-1][2] <= token[1] < pieces[-1][0][1]}
 
 
 def _places(pieces: list[list[Token]]) -> set[int]:
@@ -255,4 +264,5 @@ def _runs(labels: list[str]) -> bool:
         return False
     from heatparse.reading.series import expand_series  # loaded for labels with numbers in them
 
-    return expand_series([labels[0], labels[-1]]) is not None
+    run = expand_series([labels[0], labels[-1]])  # which "Ant 1, Bee 1, Ant 2" do not follow
+    return run is not None and {fold(label) for label in run}.issuperset(keys)

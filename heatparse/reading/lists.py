@@ -307,12 +307,20 @@ def _run(items: list[Item], kind: str) -> list[Item]:
         if item.kind != kind:
             current = []
             continue
-        if not item.bare and current and (kind == "quoted" or item.leads):
+        ends = not item.bare and not item.leads
+        if not item.bare and current and (item.leads or (kind == "quoted" and not _may_end(current))):
             current = []
         current = [*current, item]
         if len(current) > len(best):
             best = current
+        if ends and kind == "quoted" and len(current) > 1:
+            current = []
     return best
+
+
+def _may_end(run: list[Item]) -> bool:
+    """Whether words may stand behind the next quotation of a run: they stand behind no other one."""
+    return len(run) > 1 and all(item.bare for item in run[1:]) and (run[0].bare or run[0].leads)
 
 
 def _expand(

@@ -35,10 +35,18 @@ def values_outside_legend(survey: Survey) -> Iterator[Problem]:
                 continue  # the usual case, without a conversion
             if _is_outside(grid, value, low, high):
                 by_line.setdefault(span.line, []).append((value, span))
+        if by_line and _is_capped(survey):
+            continue
         for line, found in by_line.items():
             if survey.is_doubtful and not survey.is_data(line):
                 continue
             yield _problem(survey, grid, scale, found)
+
+
+def _is_capped(survey: Survey) -> bool:
+    from heatparse.rules.capped_scales import is_capped  # loaded where values lie beyond the ends
+
+    return is_capped(survey)
 
 
 def _line_of_scale(grid: Grid) -> str | None:

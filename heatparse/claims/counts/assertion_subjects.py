@@ -8,7 +8,7 @@ from heatparse.claims.counts.leftovers import is_known
 from heatparse.claims.counts.predicate_brackets import VERBS
 from heatparse.claims.counts.predicates import Predicate
 from heatparse.claims.counts.subjects import Subject
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, key_of
+from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.places.passages import Places
@@ -95,6 +95,13 @@ def names_place(subject: Subject, before: list[Phrase]) -> bool:
         return subject.is_narrowed
     lines = any(isinstance(phrase, Ref) and not phrase.is_panel for phrase in before)
     return not (subject.quantifier.kind == "none" or (lines and subject.noun is None))
+
+
+def set_aside_before(before: list[Phrase], own: Places) -> None:
+    """ "Apart from the diagonal, all values of A are negative": what is set aside in front stays so."""
+    front = before[0] if before else None
+    if isinstance(front, Part) and front.part == "off-diagonal" and own.part == "all" and not own.pairs:
+        own.part = front.part
 
 
 def owns_unknown(scene: Scene, before: list[Phrase]) -> bool:

@@ -20,6 +20,7 @@ from heatparse.claims.counts.assertion_subjects import (
     names_place,
     owns_unknown,
     places_before,
+    set_aside_before,
     spans_labels,
     speaks_of_stated,
 )
@@ -259,6 +260,8 @@ def _read(
     if before is not None and not names_place(subject, before):
         subject.places = places_before(scene, before, subject.places)
         subject.unknown |= owns_unknown(scene, before)
+    elif before is not None:
+        set_aside_before(before, subject.places)
     earlier = earlier or _earlier(clause, scene, subject)
     if earlier is not None:
         subject.noun, subject.places = earlier.noun, earlier.places

@@ -38,12 +38,20 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     """The words of each clause, and whether it is set against the one before."""
     words = _without_foils(words)
     types = [word.type for word in words]
-    if types.count("NUMBER") > 1 and ("BOUND" in types or "LIMIT" in types):
+    if (types.count("NUMBER") > 1 and ("BOUND" in types or "LIMIT" in types)) or (
+        "CONTRAST" in types and ("BOUND" in types or "COMPARATIVE" in types)
+    ):
         from heatparse.claims.plain.double_bounds import (
             with_double_bounds,  # loaded where there may be two bounds
         )
 
         words = with_double_bounds(words)
+    if types.count("AXISNOUN") > 1:
+        from heatparse.claims.plain.shared_coordinates import (
+            with_shared_coordinates,  # loaded where both axes may be spoken of
+        )
+
+        words = with_shared_coordinates(words)
     start, depth, contrasted, predicate = 0, 0, False, False
     ahead = _predicates_ahead(words)
     for at, word in enumerate(words):

@@ -161,6 +161,9 @@ class PlaceReader:
                 self.places.refs.append(span)
                 self.taken.update((index + 1, index + 2))
                 return index + 3
+        listed = self._listed_pairs(index) if len(ref.names) > 1 else 0
+        if listed:
+            return listed
         if self._correlated(index, ref):
             return index + 1
         between = stretch_between(self.passage, index, ref)
@@ -199,6 +202,18 @@ class PlaceReader:
             return False
         self._take_reciprocal(index)
         return True
+
+    def _listed_pairs(self, index: int) -> int:
+        """ "A and B, A and C, and B and C": a list of pairs of a mirrored square; the index behind it, or 0."""
+        grid = self.grid
+        if grid is None or not (grid.is_square and grid.is_mirrored):
+            return 0
+        from heatparse.claims.places.pair_lists import listed_pairs  # loaded for mirrored squares
+
+        pairs, last = listed_pairs(self.main, index, self.scene)
+        self.places.pairs += pairs
+        self.taken.update(range(index, last))
+        return last
 
     def _has_value(self, index: int, ref: Ref) -> bool:
         """ "A and B (-0.3) are blue": the value behind the names is that of their one cell."""

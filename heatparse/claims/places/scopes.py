@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 
 from heatparse.claims.counts.predicate_brackets import VERBS
@@ -13,7 +14,7 @@ from heatparse.claims.language.sentences import Clause
 from heatparse.claims.places.positions import placed_readings
 from heatparse.claims.places.slices import Slice, readings, set_aside
 from heatparse.claims.scene import Scene
-from heatparse.grid import Part
+from heatparse.grid import Grid, Part
 from heatparse.phrases import words
 from heatparse.tokens import fold
 
@@ -129,8 +130,10 @@ def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) 
         piece = Slice(grid, keys, keys, part)  # type: ignore[arg-type]
         return [piece] if piece.values and not places.refs and not places.pairs else []
     if places.pairs:
-        if any(not ref.is_panel for ref in places.refs) or len(places.pairs) > 1:
+        if any(not ref.is_panel for ref in places.refs):
             return []
+        if len(places.pairs) > 1:
+            return _pairs(scene, grid, places.pairs)
         cells = scene.cells(*places.pairs[0], grid)
         return [Slice(grid, (fold(row),), (fold(column),)) for row, column in cells[:1]]
     if subject.others:
@@ -165,6 +168,17 @@ def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) 
         return filled or known[:1]
     empty = [piece for piece in known if (piece.rows or piece.columns) and not (piece.values or piece.areas)]
     return [*filled, *empty[:1]]  # what is said under "Layer 12:" may be of cells that are not stated
+
+
+def _pairs(scene: Scene, grid: Grid, pairs: Sequence[tuple[Ref, Ref]]) -> list[Slice]:
+    """The cells of several pairs of a mirrored square; none where a pair has none."""
+    found = [[(fold(row), fold(column)) for row, column in scene.cells(*pair, grid)[:1]] for pair in pairs]
+    if not grid.is_mirrored or not all(found):
+        return []
+    cells = dict.fromkeys(cell for each in found for cell in each)
+    rows, columns = (tuple(dict.fromkeys(keys)) for keys in zip(*cells, strict=True))
+    others = frozenset((row, column) for row in rows for column in columns if (row, column) not in cells)
+    return [Slice(grid, rows, columns, without=others)]
 
 
 def _is_across(piece: Slice, subject: Subject) -> bool:

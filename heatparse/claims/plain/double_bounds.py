@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from heatparse.claims.language.words import Word, made_word
+from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
 from heatparse.records import NamedTuple
 
@@ -25,7 +26,7 @@ class Bound(NamedTuple):
 
     first: int
     last: int  # behind its number and unit
-    number: int
+    number: Word
     way: int  # 1: values lie above it
     is_open: bool
 
@@ -35,22 +36,24 @@ def with_double_bounds(words: list[Word]) -> list[Word]:
     for first in range(len(words)):
         one = _bound_at(words, first, False)
         told = _told(words[:first])
-        if one is None or not told or "none" in told:
+        if one is None or not told:
             continue
         joint = _joint(words, one.last)
         two = _second(words, joint) if joint is not None else None
         if joint is None or two is None or one.way == two.way:
             continue
         low, high = (one, two) if one.way > 0 else (two, one)
+        if "none" in told and not _ascend(low.number, high.number):
+            continue  # "nothing lies below 0.2 or above 0.8"
         # "above 0.2 on A and below 0.3 on B"
         apart = _names(words[one.last : joint]) and _names(words[two.last :])
-        if apart or one.is_open is not two.is_open or not _ascend(words[low.number], words[high.number]):
+        if apart or one.is_open is not two.is_open or not _ascend(low.number, high.number):
             if not told <= _OF_ALL:
                 words[joint].type, words[joint].key = "RESTRICTION", "within"
             return words
         start = words[one.first].start
         between = Word("PREPOSITION", "open" if one.is_open else "closed", "between", start, start)
-        numbers = [words[low.number], made_word("JOIN", "and", start), words[high.number]]
+        numbers = [low.number, made_word("JOIN", "and", start), high.number]
         return [*words[: one.first], between, *numbers, *words[one.last : joint], *words[two.last :]]
     return words
 
@@ -68,24 +71,48 @@ def _ascend(low: Word, high: Word) -> bool:
 
 def _told(front: list[Word]) -> set[str]:
     """How many of something are spoken of in front: "four rows", "half of the cells", "all values"."""
-    return {str(word.value) for word in front if word.type in _COUNTS}
+    denied = any(word.type == "NEGATION" and word.key == "no" for word in front)
+    return {str(word.value) for word in front if word.type in _COUNTS} | ({"none"} if denied else set())
 
 
 def _bound_at(words: list[Word], at: int, denied: bool) -> Bound | None:
     """The bound that begins at a word."""
     word, number = words[at], at + 1
-    if word.type == "NUMBER":
+    if word.type in ("NUMBER", "CARDINAL"):
         limit = words[at + 1] if at + 1 < len(words) and words[at + 1].type == "LIMIT" else None
-        return _made(limit.value, at, at, at + 2, denied) if limit is not None else None
+        told = _number_at(words, at)
+        return (
+            _made(limit.value, at, at + 2, told, denied) if limit is not None and told is not None else None
+        )
+    if word.type == "SIGN" and word.value in ("positive", "negative") and not denied:
+        zero = _numeral(0, word)  # "positive but below 0.2"
+        return _made("above" if word.value == "positive" else "below", at, at + 1, zero, denied)
     if word.type not in ("BOUND", "COMPARATIVE"):
         return None
     number += number < len(words) and words[number].type == "THAN"
-    if number >= len(words) or words[number].type != "NUMBER":
-        return None
-    return _made(word.value, at, number, number + 1, denied)
+    told = _number_at(words, number)
+    return _made(word.value, at, number + 1, told, denied) if told is not None else None
 
 
-def _made(value: object, first: int, number: int, last: int, denied: bool) -> Bound | None:
+def _number_at(words: list[Word], at: int) -> Word | None:
+    """The number at a place, which may be spelled out: "zero", "seven"."""
+    word = words[at] if at < len(words) else None
+    if word is None or word.type == "NUMBER":
+        return word
+    behind = words[at + 1].type if at + 1 < len(words) else ""
+    if word.type == "SIGN" and word.key == "zero":
+        return _numeral(0, word)
+    counted = behind in ("DIMENSION", "AXISNOUN", "MEASURE", "DIAGONAL", "LABEL", "UNKNOWN")
+    spelled = word.type == "CARDINAL" and not counted and str(word.value).isdecimal()
+    return _numeral(int(word.value), word) if spelled else None
+
+
+def _numeral(number: int, word: Word) -> Word:
+    quantity = Quantity(text=str(number), value=float(number), resolution=1.0)
+    return Word("NUMBER", quantity, word.key, word.start, word.end)
+
+
+def _made(value: object, first: int, last: int, number: Word, denied: bool) -> Bound | None:
     is_open = value in _OPEN
     way = _OPEN.get(str(value)) or _CLOSED.get(str(value))
     if way is None:
@@ -116,5 +143,5 @@ def _second(words: list[Word], joint: int) -> Bound | None:
     if words[at].type == "NUMBER" and denied:  # "but do not reach 0.3", "but not 0.3"
         before = words[at - 1]
         reached = before.type == "EXCEPTION" or before.key in word_list("assertions", "reaching")
-        return Bound(at, at + 1, at, -1, True) if reached else None
+        return Bound(at, at + 1, words[at], -1, True) if reached else None
     return _bound_at(words, at, denied)

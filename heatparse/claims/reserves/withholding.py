@@ -13,6 +13,7 @@ from heatparse.phrases import words
 
 _PLACE = 3  # phrases of "at larger sizes"
 _OF_VALUES = frozenset(("extremum", "ranking", "threshold", "range", "count", "aggregate"))
+_OF_PLACES = frozenset(("count", "threshold", "range", "diagonal", "extremum", "comparison", "aggregate"))
 _OF_DERIVED = frozenset(("comparison", "count", "threshold"))
 _OF_BLOCKS = frozenset(("threshold", "range"))
 _OF_RACES = frozenset(("extremum", "ranking", "comparison"))
@@ -127,6 +128,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     from heatparse.claims.reserves.second_looks import has_other_reading
     from heatparse.claims.reserves.sentence_context import is_fragment, is_in_long_sentence
     from heatparse.claims.reserves.unnamed_groups import is_of_unnamed_groups
+    from heatparse.claims.reserves.unread_places import is_in_unread_place
 
     if (
         scene.is_doubtful
@@ -138,6 +140,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or is_reserved(claim, clause, scene)
         or takes_over(claim, clause, scene)
         or misleads(claim, clause, scene)
+        or (claim.kind in _OF_PLACES and is_in_unread_place(clause, scene))  # type: ignore[attr-defined]
         or has_other_reading(claim, clause, scene)
         or is_of_derived_size(claim, clause, scene)
         or is_carried_otherwise(claim, clause, scene)

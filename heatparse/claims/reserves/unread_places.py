@@ -1,0 +1,114 @@
+"""Unread places: what stands in front of a statement, or behind it, and narrows it in a way that nobody can tell.
+
+"Below 40 cm, no value is under 0.2" may speak of deeper layers or of smaller numbers; "away from the coast, all
+values exceed 30" leaves out places that are not named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, key_of
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.words import Word
+from heatparse.claims.scene import Scene
+from heatparse.phrases import words
+
+_NEAR = 3  # characters between a place and what is said of it
+_PAIR = 2  # names of one pair
+_FRONT = 5  # phrases of a place that stands by itself
+_TELLING = frozenset(("BE", "HAVE", "SUPERLATIVE", "DIFFERENCE", "TREND"))
+
+
+def is_in_unread_place(clause: Clause, scene: Scene) -> bool:
+    """Whether a statement holds for a place that was not understood."""
+    if _opens_beside(clause.phrases, scene) or _is_of_some_places(clause, scene):
+        return True
+    if _lists_pairs(clause, scene) or _brackets_places(clause.phrases):
+        return True
+    before = clause.before
+    if before is None or clause.start - before.end > _NEAR or len(before.phrases) > _FRONT:
+        return False
+    if scene.text[before.end : clause.start].strip() not in ("", ","):
+        return False
+    opened = _opens_beside(before.phrases, scene) or _compares_places(before.phrases)
+    return opened and before.types.isdisjoint(_TELLING)
+
+
+def _opens_beside(phrases: Sequence[Phrase], scene: Scene) -> bool:
+    """ "Below 40 cm, …", "underneath the top layer, …", "away from the coast, …": on some side of something."""
+    first, second = (*phrases[:2], None, None)[:2]
+    if not isinstance(first, Word) or second is None or second.type in ("AMOUNT", "SIGN"):
+        return False
+    if key_of(first) in words("reserves", "fronting"):
+        return first.type in ("UNKNOWN", "PREPOSITION", "RESTRICTION", "COMPARATIVE", "POSITION", "ADVERB")
+    if first.type not in ("COMPARATIVE", "PREPOSITION") or key_of(first) not in words("reserves", "sides"):
+        return False
+    if key_of(first) in words("reserves", "headings") and isinstance(second, Ref):
+        return _is_step(second)  # "under A" is in its column, "under 10" is less
+    return isinstance(second, Ref) or second.type in (
+        "OCCUR",
+        "UNKNOWN",
+        "POSITION",
+        "AXISNOUN",
+        "SUPERLATIVE",
+    )
+
+
+def _is_step(ref: Ref) -> bool:
+    return any(label.text[:1].isdecimal() for name in ref.names for label in name.labels)
+
+
+def _compares_places(phrases: Sequence[Phrase]) -> bool:
+    """ "At depths greater than 40 cm": on one side of a place."""
+    types = [phrase.type for phrase in phrases if phrase.type != "THAN"]
+    return any(types[at : at + 3] == ["AXISNOUN", "COMPARATIVE", "REF"] for at in range(len(types)))
+
+
+def _is_of_some_places(clause: Clause, scene: Scene) -> bool:
+    """ "Stays above 0.5 for cues below 4", of an axis for each of two cues: which of them is not told."""
+    alike = [noun for noun in clause.of("AXISNOUN") if _is_of_both(noun, scene)]
+    return bool(alike) and any(
+        one in alike and two.type in ("COMPARATIVE", "RESTRICTION") for one, two in pairwise(clause.phrases)
+    )
+
+
+def _is_of_both(noun: Phrase, scene: Scene) -> bool:
+    """Whether a noun is part of the names of both axes: "cues" of "cue a" and "cue b"."""
+    key = key_of(noun)
+    return all({key, key.removesuffix("s")} & scene.names.axis_words[axis] for axis in "xy")
+
+
+def _lists_pairs(clause: Clause, scene: Scene) -> bool:
+    """ "A and B, C and D, and C and E are positive", of a mirrored square: perhaps the one cell of each pair."""
+    if not any(grid.is_square and grid.is_mirrored for grid in scene.grids.all()):
+        return False
+    phrases = clause.phrases
+    from heatparse.claims.places.pair_lists import listed_pairs  # loaded for mirrored squares
+
+    if any(listed_pairs(phrases, at, scene)[1] for at in range(len(phrases)) if phrases[at].type == "REF"):
+        return phrases[0].type == "CARDINAL"  # "two of A and B, C and D, and E and F"
+    for at, ref in enumerate(phrases):
+        if not isinstance(ref, Ref) or ref.is_panel or len(ref.names) <= _PAIR:
+            continue
+        ands = [
+            t for t in scene.draft.tokens.between(ref.start, ref.end) if t[3] in words("structure", "and")
+        ]
+        again = phrases[at + 2] if at + 2 < len(phrases) and phrases[at + 1].type in ("JOIN", "AND") else None
+        if len(ands) > 1 or isinstance(again, Ref):
+            return True
+        if at and key_of(phrases[at - 1]) in words("assertions", "any_pairs"):
+            return True
+    return False
+
+
+def _brackets_places(phrases: Sequence[Phrase]) -> bool:
+    """ "With a moderate rate (0.1 to 0.3)": places of the axis that the bracket stands behind, read as values."""
+    for at in range(len(phrases) - 2):
+        if phrases[at].type != "AXISNOUN" or phrases[at + 1].type != "OPEN":
+            continue
+        end = next((i for i in range(at + 2, len(phrases)) if phrases[i].type == "CLOSE"), len(phrases))
+        if any(isinstance(phrase, Amount) and phrase.label is not None for phrase in phrases[at + 2 : end]):
+            return True
+    return False
