@@ -130,3 +130,41 @@ def test_what_is_set_aside_in_front_stays_so(sentence: str, verdict: str) -> Non
 def test_the_only_one_for_which_something_holds(sentence: str, verdict: str) -> None:
     text = BONDS if sentence.startswith("Pace") else DEPTHS
     assert verdict in verdicts_at(text, sentence)
+
+
+MIXED = """## Heatmap: Confusions of Classes
+- **X-axis:** Predicted class: 0, 1, 2
+- **Y-axis:** True class: 0, 1, 2
+- **Color bar:** 0 to 50 samples
+
+| | 0 | 1 | 2 |
+|---|---|---|---|
+| 0 | 47 | 2 | 1 |
+| 1 | 3 | 44 | 3 |
+| 2 | 0 | 4 | 46 |
+
+### Observations
+- {}
+"""
+
+
+@pytest.mark.parametrize("sentence", [
+    "Errors between 0 and 1 occur in both directions (2 and 3).",
+    "Fewer than five errors occur in every cell off the diagonal.",
+    "Most of the non-zero errors are below 4.",
+    "Most errors are below 4.",
+])  # fmt: skip
+def test_errors_in_cells_are_none_of_whole_classes(sentence: str) -> None:
+    assert "refuted" not in verdicts_at(MIXED, sentence)
+
+
+@pytest.mark.parametrize(("sentence", "verdict"), [
+    ("No cell is above 4 but below 44.", "supported"),
+    ("No cell is above 3 but below 44.", "refuted"),
+    ("Five of the nine cells are above zero but below five.", "supported"),
+    ("Six of the nine cells are above zero but below five.", "refuted"),
+    ("Five cells are positive but smaller than 5.", "supported"),
+    ("Four cells are positive but smaller than 5.", "refuted"),
+])  # fmt: skip
+def test_two_bounds_with_spelled_numbers_and_signs(sentence: str, verdict: str) -> None:
+    assert verdict in verdicts_at(MIXED, sentence)

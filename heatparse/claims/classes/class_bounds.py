@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 from heatparse.claims.classes.class_contests import class_numbers, measure_told, measure_words, words_of
 from heatparse.claims.classes.confusions import counts_things, labels_of, true_axes
@@ -71,6 +72,8 @@ def read_class_bounds(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     if any(p.type == "COMPARATIVE" or (isinstance(p, Ref) and p.relation == "predicted") for p in main):
         return []
+    if _counts_errors(main):
+        return []
     ranged = len(amounts) == _ENDS and any(phrase_key(p) in words("classifications", "ranging") for p in main)
     whose = None if ranged else _whose(main, grid)
     if whose is None and not ranged and len(clause.of("NEGATION")) > 1:  # "without elm, no class has …"
@@ -103,6 +106,23 @@ def read_class_bounds(clause: Clause, scene: Scene) -> list[BaseClaim]:
     assert whose is not None
     counts = whose.quantifier in ("count", "only", "most")
     return [scene.claim(CountClaim if counts else ThresholdClaim, clause, judgement)]
+
+
+def _counts_errors(main: Sequence[Phrase]) -> bool:
+    """ "Most of the non-zero errors are below 5", "errors between 0 and 1", of classes: of cells off the diagonal."""
+    plain = [phrase for phrase in main if phrase.type != "SIGN"]
+    most = any(
+        isinstance(one, Scope)
+        and one.quantifier == "most"
+        and (isinstance(two, Part) or getattr(one.noun, "type", "") == "DIAGONAL")
+        for one, two in pairwise(plain)
+    )
+    amounts = [phrase for phrase in main if isinstance(phrase, Amount)]
+    classes = all(amount.label is not None and not amount.bound for amount in amounts)
+    between = any(
+        isinstance(one, Part) and key_of(two) in words("assertions", "between") for one, two in pairwise(main)
+    )
+    return most or (len(amounts) == _ENDS and classes and between)
 
 
 def _with_fraction(main: list[Phrase]) -> list[Phrase]:

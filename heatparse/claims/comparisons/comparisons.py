@@ -92,6 +92,8 @@ def _read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
         exclusive = find_exclusive(clause, scene)
         if exclusive is not None:
             return [_claim(exclusive.comparison, judge_exclusive(exclusive, scene), scene)]
+    if clause.has("CARDINAL") and _counts_things(clause):
+        return []
     comparison = find_comparison(clause, scene) or _reversal(clause, scene)
     if (
         comparison is None
@@ -124,6 +126,11 @@ def _read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
         *(_counts(comparison, judgement, scene) if judgement.truth else []),
         *_values(comparison, scene),
     ]
+
+
+def _counts_things(clause: Clause) -> bool:
+    """ "Fewer than five errors occur in each cell": a number of things, and no second side."""
+    return [phrase.type for phrase in clause.phrases[:3]] == ["COMPARATIVE", "CARDINAL", "PART"]
 
 
 def _tells_values(clause: Clause) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, key_of
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, is_only, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.scene import Scene
@@ -25,6 +25,9 @@ def is_in_unread_place(clause: Clause, scene: Scene) -> bool:
     """Whether a statement holds for a place that was not understood."""
     if _opens_beside(clause.phrases, scene) or _is_of_some_places(clause, scene):
         return True
+    told = {token[3] for token in scene.tokens(clause)}
+    if told & words("names", "mutual") and any(map(is_only, clause.phrases)):
+        return True  # "only A and B exceed 0.12 in both directions"
     if _lists_pairs(clause, scene) or _brackets_places(clause.phrases):
         return True
     before = clause.before
