@@ -286,6 +286,14 @@ def _with_rest(clause: Clause, scene: Scene) -> list[Clause]:
         parts = shared_extremes.of_each(clause, scene)
         if len(parts) > 1 or parts[0] is not clause:
             return parts
+    if clause.has("SUPERLATIVE") and len(clause.of("COMMA", "JOIN")) > 1:
+        from heatparse.claims.parts.apposed_tops import (
+            without_apposed_top,  # loaded where a subject may be told to be the first
+        )
+
+        parts = without_apposed_top(clause)
+        if parts[0] is not clause:
+            return parts
     if not _may_tell_rest(clause):
         return [clause]
     from heatparse.claims.plain.rest_places import (

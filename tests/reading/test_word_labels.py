@@ -116,3 +116,12 @@ def test_names_and_remarks_stand_around_numbers():
     assert categories("- **X-axis**: Dose, 10 mg, 20 mg, 50 mg") == ["10 mg", "20 mg", "50 mg"]
     assert categories("- **X-axis**: 10, 20, 50, left to right") == ["10", "20", "50"]
     assert categories("- **X-axis**: 10 mg, 20 mg, 50 mg, evenly spaced") == ["10 mg", "20 mg", "50 mg"]
+
+
+@pytest.mark.parametrize("labels", [
+    ["Word Order", "Named Entities", "Coreference"],
+    ["Raw Text", "Tense", "Labeled Data", "Listed Items"],
+])  # fmt: skip
+def test_a_label_may_begin_with_a_participle(labels: list[str]) -> None:
+    text = f"## Heatmap: Probes\n\n* **X-Axis (Layer):** 0, 2, 4\n* **Y-Axis (Task):** {', '.join(labels)}\n"
+    assert list(heatparse.check(text).document.panels[0].y_axis.categories) == labels

@@ -140,7 +140,11 @@ def _factor(clause: Clause, amount: Amount, index: int, scene: Scene) -> Change 
         if apart:
             clause.read.add("ends")
         versus = any(p.type in ("VERSUS", "THAN") for p in phrases[others[0] : others[1]])
-        versus = versus or others[0] < index < others[1]  # "A (0.5) is twice as high as B (0.25)"
+        taken_up = [p.type for p in phrases[index + 1 : index + 2]] == [
+            "PRONOUN"
+        ]  # "A has 57, B half of that (28)"
+        # "A (0.5) is twice as high as B (0.25)"
+        versus = versus or (others[0] < index < others[1] and not taken_up)
         change.ends = (two.quantity, one.quantity) if versus else (one.quantity, two.quantity)
         change.unsure = False
         return change

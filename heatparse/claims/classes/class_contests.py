@@ -23,6 +23,7 @@ from heatparse.inventory.problems import enumerated
 from heatparse.measures import Measure, Truth, equal, middle
 from heatparse.models import Quantity
 from heatparse.phrases import words
+from heatparse.records import replace
 from heatparse.resources import vocabulary
 from heatparse.tokens import fold
 
@@ -42,10 +43,10 @@ def class_measure(statement: Statement, scene: Scene) -> str:
         return ""  # "the largest error is A taken for B"
     keys = list(_keys((statement.top, *statement.phrases) if statement.at < 0 else statement.phrases))
     told = {*_keys(statement.phrases), statement.top.key.replace("-", " ").rpartition(" ")[2]}
-    if statement.top.direction in ("best", "worst") and told & words("classifications", "recognizing"):
-        if not is_confusion(scene):
-            return ""
-        return "recognition"  # "A is recognized most reliably"
+    ranked = statement.top.direction in ("best", "worst")
+    if _is_of_class(statement.top, ranked) or (ranked and told & words("classifications", "recognizing")):
+        # "A is recognized most reliably", "the hardest class is A"
+        return "recognition" if is_confusion(scene) else ""
     found = _named(keys) or rate_named(statement.clause.lead)
     counted = statement.top.key in words("classifications", "counting") or "number" in keys
     counted = counted or any(
@@ -55,6 +56,12 @@ def class_measure(statement: Statement, scene: Scene) -> str:
     return (
         found if counted or found in ("recall", "precision", "error rate") else ""
     )  # "the largest errors" are cells
+
+
+def _is_of_class(top: Superlative, ranked: bool) -> bool:
+    """ "The hardest class", "the weakest class"."""
+    ranked = ranked or top.key in words("winners", "strengths")
+    return ranked and top.rank == 1 and bool(top.nouns) and top.nouns[-1].key in words("names", "class_nouns")
 
 
 def rate_named(phrases: Iterable[Phrase]) -> str:
@@ -122,6 +129,12 @@ def judge_classes(statement: Statement, contest: Contest, scene: Scene) -> Judge
         for axis in true_axes(grid)
         for rate in _rates(measure, statement, axis)
     ]
+    if measure == "recognition" and stated:  # "the hardest class is A, with 24 errors"
+        turned = replace(contest, direction="high" if contest.direction == "low" else "low")
+        readings += [
+            _by(class_numbers(grid, axis, "errors", counts_things(scene)), labels, turned, "errors", stated)
+            for axis in true_axes(grid)
+        ]
     return charitable(readings)
 
 

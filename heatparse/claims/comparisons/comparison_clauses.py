@@ -162,8 +162,8 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         comparison.guarded = comparison.unsure and not (valued or scene.less_is_better)
     if comparison.relation == "equal" and any(p.type == "POLARITY" for p in phrases[at : at + 2]):
         comparison.relation = "same_sign"
-    if left.panels and right.panels and left.panels != right.panels:
-        # "exceeds B in the off-diagonal cells", "… for every off-diagonal pair"
+    if right.panels and left.panels != right.panels and (left.panels or (left.part and not right.refs)):
+        # "exceeds B in the off-diagonal cells", "… for every off-diagonal pair", under A: "off-diagonal ones exceed B"
         left.part = right.part = left.part or right.part or _part_of_scope(phrases)
     elif not (left.part or right.part) and _part_of_scope(phrases) == "off-diagonal":
         left.part = right.part = "off-diagonal"  # "each off-diagonal value of A is above that of B"

@@ -214,6 +214,8 @@ def read_words(statement: Statement, scene: Scene) -> None:
             statement.narrowed = statement.narrowed or not _is_harmless(phrases, index, scene)
         elif type == "SIGN" and index == statement.at + 2 and _turns_end(statement, phrase):
             statement.guarded = True  # "the weakest of the positive ones"
+        elif type == "SIGN" and index < statement.at and _is_negative(phrase) and not statement.top.nouns:
+            _read_negative_subject(statement)
         elif type in ("POSITION", "AREA") and abs(index - statement.at) == 1 and statement.at >= 0:
             statement.guarded = True  # "the upper maximum", "the highest band"
         elif type in ("POSITION", "AREA") and index > statement.at >= 0:
@@ -280,6 +282,18 @@ def _turns_end(statement: Statement, sign: Phrase) -> bool:
     strong = statement.top.key in word_list("winners", "strengths")
     ends = {"positive": ("low",), "negative": ("low",) if strong else ("high",)}
     return statement.direction in ends.get(str(sign.value), ())
+
+
+def _is_negative(sign: Phrase) -> bool:
+    return isinstance(sign, Word) and sign.value == "negative"
+
+
+def _read_negative_subject(statement: Statement) -> None:
+    """ "Negative transfer is strongest from A to B": where it is lowest; where it is weakest, nobody looks."""
+    if statement.direction == "high":
+        statement.direction = "low"
+    else:
+        statement.guarded = True
 
 
 def _is_of_people(phrases: Sequence[Phrase], index: int) -> bool:

@@ -191,6 +191,8 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
         if judgement.truth is False and len(statement.amounts) == 1 and not statement.measure:
             judgement = _of_sums(statement, judgement, scene)
         unsure = statement.unsure or _is_of_other_numbers(statement, scene)
+        if judgement.truth is False and not statement.top.nouns and any(map(_is_strange, told)):
+            judgement = UNDECIDED
         if judgement.truth is False and unsure and not _is_tie(statement, judgement):
             judgement = _anchored(statement, judgement, scene)
         if judgement.truth and len(statement.amounts) > 1 and not statement.unsure:
@@ -218,6 +220,14 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             else _claim(statement, judgement, scene)
         )
     return claims
+
+
+def _is_strange(told: tuple[Statement, Judgement]) -> bool:
+    """ "The lowest final score is 3, the highest 5": among what the first one is told, the second one is as well."""
+    first = told[0]
+    behind = first.phrases[first.at + 1].type if 0 <= first.at < len(first.phrases) - 1 else ""
+    unknown = first.unsure and any(noun.type == "UNKNOWN" for noun in first.top.nouns)
+    return unknown or (behind == "RESTRICTION" and not first.top.nouns)
 
 
 def _of_own_line(statement: Statement, judgement: Judgement, scene: Scene) -> Judgement:

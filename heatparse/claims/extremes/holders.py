@@ -124,6 +124,11 @@ def judge_winners(
                 )
 
                 whole += either_way(contest, pairs[0], stated)  # "the most confused pair is A and B"
+            named = (
+                statement.top.nouns or statement.whole or statement.top.key in words("winners", "next_noun")
+            )
+            if contest.rank > 1 and not named:  # "second best: A on B", there
+                whole[0] = preferring(whole[0], cell_readings(contest, pairs, stated)[1:])
             if statement.whole:
                 return whole
             if "told cell" in statement.clause.read:

@@ -157,9 +157,10 @@ def line_readings(
 def _unless_turned(
     there: Judgement, statement: Statement, contest: Contest, line: Line, head: Ref, scene: Scene
 ) -> Judgement:
-    """Under "**A:**", "lowest on P": the lowest of A is on P, or A is the lowest on P."""
+    """Under "**A:**", "lowest (of all) on P": the lowest of A is on P, or A is the lowest on P."""
     placing = words("winners", "ranking_at") | words("winners", "placing_orders")
-    bare = statement.at == 0 and statement.bare and key_at(statement.phrases, 1) in placing
+    rivals = [phrase.type for phrase in statement.phrases[1:3]] == ["PREPOSITION", "SCOPE"]  # "worst of all"
+    bare = statement.at == 0 and statement.bare and key_at(statement.phrases, 3 if rivals else 1) in placing
     if there.truth is not False or not bare or contest.grid.is_square:
         return there
     other = next((entry for entry in scene.lines(head, contest.grid) if entry.axis != line.axis), None)

@@ -119,8 +119,9 @@ def fill_statement(
         statement.guarded = True  # "**Row A:** B (8) is the most common wrong label": of one row
     if statement.classes and counts_things(scene) and not clause.has("DIFFERENCE", "COMPARATIVE", "FACTOR"):
         statement.unsure = False  # every word of it is understood
-    if statement.part == "all" and not clause.has("PART"):
-        statement.part = _part_of_subject(statement) or _part_of_list(clause)
+    if statement.part == "all":
+        whole = _part_of_subject(statement) or _part_of_list(clause)
+        statement.part = _part_in_front(statement) if clause.has("PART") else whole
     return statement
 
 
@@ -232,6 +233,14 @@ def _part_of_subject(statement: Statement) -> str:
     first = before.phrases[0] if before is not None and before.phrases else None
     bare = all(phrase.type in ("BE", "HAVE", "PRONOUN") for phrase in front) and not statement.top.nouns
     return first.part if isinstance(first, Part) and bare and not statement.whole else ""
+
+
+def _part_in_front(statement: Statement) -> str:
+    """ "The diagonal averages 82, its largest entry being 91": what "its" stands for."""
+    phrases = statement.clause.phrases
+    first, at = phrases[0], index_of(phrases, statement.top)
+    owned = isinstance(first, Part) and key_at(phrases, at - 1) in word_list("function_words", "possessive")
+    return first.part if owned and isinstance(first, Part) else "all"
 
 
 def _part_of_list(clause: Clause) -> str:

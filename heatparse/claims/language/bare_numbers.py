@@ -13,6 +13,7 @@ _MOVING = frozenset(("PRONOUN", "QUANTIFIER", "MEASURE", "UNKNOWN", "DIFFERENCE"
 # In front of these a number that begins a sentence acts, and behind a number these are counted.
 _VERBS = frozenset(("BE", "HAVE", "OCCUR", "LEADS", "PEAKS", "SHARE"))
 _COUNTED = frozenset(("AXISNOUN", "DIMENSION", "MEASURE", "UNKNOWN", "TIMES"))
+_TWO = 2
 _NEAR = 4  # words: "522 tickets in 2019"
 _ENDS = frozenset(("STOP", "CONTRAST"))
 
@@ -26,6 +27,8 @@ def says_where(words: Sequence[Word], at: int) -> bool:
         return False
     if before.type in _JOINTS:
         return _goes_on(words, at, label)
+    if before.type == "THAN" and label.unheld and (at < _TWO or words[at - 2].type in _ENDS):
+        return _introduces(words, at)  # "compared with 0.2, …"
     if before.key not in word_list("assertions", "bare_placing"):
         return False
     if any(word.type == "FACTOR" for word in words[:at]):

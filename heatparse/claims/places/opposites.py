@@ -78,12 +78,16 @@ def moves_both(phrases: Sequence[Phrase], double: Ref) -> bool:
 
 
 def _is_base(phrases: Sequence[Phrase], ref: Ref) -> bool:
-    """E.g. "A gains 3 points over B", "A loses 3 relative to B", "A improves on B": the change starts at B."""
+    """E.g. "A gains 3 points over B", "A loses 3 relative to B", "the step to it from B": the change starts at B."""
     at = index_of(phrases, ref)
     before, key = phrases[at - 1] if at else None, key_at(phrases, at - 1)
     # "improves on A", "in June, it rose by 3 on May"
     improves = at > 1 and key in ("on", "upon") and phrases[at - 2].type in ("DIFFERENCE", "AMOUNT")
-    return key == "over" or improves or (before is not None and before.type in ("THAN", "VERSUS"))
+    return (
+        key in words("function_words", "starting")
+        or improves
+        or (before is not None and before.type in ("THAN", "VERSUS"))
+    )
 
 
 def _are_listed(phrases: Sequence[Phrase], first: Ref, second: Ref) -> bool:

@@ -229,6 +229,8 @@ def _against(phrases: list[Phrase], other: Ref) -> list[Phrase] | None:
     if len(found) != 1 or any(phrase.type in ("THAN", "VERSUS") for phrase in phrases):
         return None
     at = found[0]
+    if key_of(phrases[at]).endswith(" than"):
+        return None  # "A is lower than in P"
     behind = phrases[at + 1] if at + 1 < len(phrases) else None
     if behind is not None and behind.type in ("MEASURE", "UNKNOWN"):
         at, behind = at + 1, phrases[at + 2] if at + 2 < len(phrases) else None

@@ -133,7 +133,7 @@ def _pointed(clause: Clause) -> list[Phrase] | None:
 def _against(other: Ref, phrases: list[Phrase]) -> list[Phrase] | None:
     """A comparison without its far side, with it: "A is better on P" as "A is better than B on P"."""
     at = _comparative(phrases)
-    if at < 0 or any(p.type in ("THAN", "VERSUS") for p in phrases):
+    if at < 0 or any(p.type in ("THAN", "VERSUS") for p in phrases) or key_at(phrases, at).endswith(" than"):
         return None
     following = phrases[at + 1] if at + 1 < len(phrases) else None
     if following is not None and following.type in ("MEASURE", "UNKNOWN"):

@@ -50,6 +50,8 @@ def _told(clause: Clause, scene: Scene) -> Clause:
         return clause
     if clause.has("AMOUNT") and _spanned(clause.phrases, scene) is None:
         return clause
+    if any(key_of(phrase).endswith(" than") for phrase in clause.of("COMPARATIVE")):
+        return clause  # "the values are lower than in P"
     if any(map(is_only, clause.of("SCOPE"))):
         return _with_sole(clause, scene)
     phrases, aside = _set_aside(clause.phrases, scene)

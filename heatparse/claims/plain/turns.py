@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from heatparse.claims.classes.confusions import is_confusion
 from heatparse.claims.gates import tells_gains
 from heatparse.claims.language.metrics import is_measured
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import is_thing
 from heatparse.claims.language.words import Word, made_word
@@ -141,7 +141,9 @@ def _everybody(clause: Clause) -> Clause:
     if direction is None:
         return clause
     places = [
-        p for p in (*phrases[start + 1 : end], *phrases[end + 1 : than]) if p.type in ("PREPOSITION", "REF")
+        p
+        for p in (*phrases[start + 1 : end], *phrases[end + 1 : than])
+        if p.type in ("PREPOSITION", "REF") or key_of(p) in words("winners", "sizes")  # "larger in magnitude"
     ]
     top = Superlative(comparative.start, comparative.end, direction, comparative.key, verb="leads")
     return clause.part([*phrases[:start], *places, following[0], top, *following[1:]])
@@ -218,7 +220,9 @@ def _turn(clause: Clause, start: int, end: int) -> Clause:
     shared = not key.startswith("as ")
     top = Superlative(comparative.start, comparative.end, direction, key, shared=shared)
     places = [
-        p for p in (*phrases[start + 1 : end], *phrases[end + 1 : than]) if p.type in ("PREPOSITION", "REF")
+        p
+        for p in (*phrases[start + 1 : end], *phrases[end + 1 : than])
+        if p.type in ("PREPOSITION", "REF") or key_of(p) in words("winners", "sizes")  # "larger in magnitude"
     ]
     if places and isinstance(places[0], Ref):  # "is confused with B more often than A"
         places = [made_word("PREPOSITION", "in", places[0].start), *places]

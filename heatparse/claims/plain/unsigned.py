@@ -75,7 +75,14 @@ def _in_size(phrases: Sequence[Phrase]) -> tuple[int, int] | None:
     """Where "in size" stands, as a phrase of its own."""
     for at in range(1, len(phrases)):
         if key_at(phrases, at) in words("assertions", "sizes") and phrases[at - 1].type in _JOINTS:
-            ends = at + 1 == len(phrases) or phrases[at + 1].type in ("COMMA", "BE", "CLOSE", "STOP")
+            ends = at + 1 == len(phrases) or phrases[at + 1].type in (
+                "COMMA",
+                "BE",
+                "CLOSE",
+                "STOP",
+                "THAN",
+                "SCOPE",
+            )
             ranked = at > 1 and phrases[at - _NEAR].type in _RANKING  # "ranked by size"
             return (at - 1, at + 1) if ends and not ranked else None
     return None

@@ -49,7 +49,8 @@ def _fits_place_before(claim: CellValueClaim, clause: Clause, scene: Scene) -> b
     """Whether the number is that of a line of its clause at another place that the sentence has named."""
     if claim.value is None or claim.value.value is None or clause.before is None:
         return False
-    front = [ref for before in clauses_before(clause, scene.text) for ref in before.refs()]
+    text = scene.text.replace(";", ",")
+    front = [ref for before in clauses_before(clause, text) for ref in before.refs()]
     for ref in clause.refs():
         for other in (*clause.heads, *front):
             for panel in scene.panels(clause):

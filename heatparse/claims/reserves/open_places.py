@@ -5,12 +5,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.claims.language.metrics import is_measured
 from heatparse.claims.language.phrases import Ref, Superlative, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.places.restrictions import order_of
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
+
+_NOUNS = frozenset(("AXISNOUN", "DIMENSION", "UNKNOWN"))
 
 
 def is_of_even_pair(clause: Clause, scene: Scene) -> bool:
@@ -63,3 +67,26 @@ def comes_later(clause: Clause, scene: Scene) -> bool:
     if not isinstance(ahead, Ref):
         return False
     return any(order_of(line.axis, grid) for grid in scene.grids.all() for line in scene.lines(ahead, grid))
+
+
+def is_of_line_before(clause: Clause, _scene: Scene) -> bool:
+    """ "The lightest row of the figure", behind its values: a row, and it was told before which."""
+    if clause.has("REF", "AMOUNT", "COLON"):
+        return False
+    tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
+    return any(top.nouns and top.nouns[-1].value in ("row", "column") for top in tops)
+
+
+def has_no_rival(clause: Clause, _scene: Scene) -> bool:
+    """ "This column shows more variation": than whom, nobody says."""
+    if not clause.has("SPREAD") or clause.has("THAN", "RIVALS", "VERSUS", "SCOPE"):
+        return False
+    return not any(key_of(phrase).endswith(" than") for phrase in clause.of("COMPARATIVE"))
+
+
+def is_at_same_place(clause: Clause, _scene: Scene) -> bool:
+    """ "The lowest score is 8 below the best on the same task": on that of the lowest, whichever it is."""
+    return any(
+        key_of(one).rpartition(" ")[2] in words("holders", "same") and two.type in _NOUNS
+        for one, two in pairwise(clause.phrases)
+    )

@@ -13,7 +13,22 @@ from heatparse.claims.language.metrics import is_measured
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
-from heatparse.claims.reserves.open_places import comes_later, is_of_even_pair, is_without, takes_up_place
+from heatparse.claims.reserves.changes_of_changes import (
+    has_each_its_place,
+    is_between_two_ends,
+    is_last_step,
+    is_of_gains,
+    is_until_place,
+)
+from heatparse.claims.reserves.open_places import (
+    comes_later,
+    has_no_rival,
+    is_at_same_place,
+    is_of_even_pair,
+    is_of_line_before,
+    is_without,
+    takes_up_place,
+)
 from heatparse.claims.reserves.other_motions import (
     gives_back,
     goes_on_from_there,
@@ -302,7 +317,7 @@ _OTHERS: dict[str, Sequence[_Other]] = {
     "extremum": (
         _peaks_there, _is_at_own_extreme, _is_of_counted_lines, _names_end_of_axis, _pairs_lists, _is_of_means,
         _is_of_transfer, _is_numbered_line, is_of_even_pair, is_without, _is_of_sized_group,
-        _is_ordered_otherwise,
+        _is_ordered_otherwise, is_of_line_before, is_between_two_ends,
     ),
     "ranking": (
         _is_at_own_extreme, _is_of_counted_lines, _names_end_of_axis, _pairs_lists, _is_of_means, _is_of_transfer,
@@ -310,9 +325,12 @@ _OTHERS: dict[str, Sequence[_Other]] = {
         _is_ordered_otherwise,
     ),
     "region": (_has_own_extreme,),
-    "trend": (_is_at_counted_places, tells_several_ends, goes_on_from_there),
-    "difference": (_is_of_later_motion, gives_back, is_in_turn, _are_several_means),
-    "comparison": (_is_by_strength, _pairs_lists),
+    "trend": (_is_at_counted_places, tells_several_ends, goes_on_from_there, is_of_gains),
+    "difference": (
+        _is_of_later_motion, gives_back, is_in_turn, _are_several_means, is_at_same_place, is_until_place,
+        has_each_its_place, is_last_step,
+    ),
+    "comparison": (_is_by_strength, _pairs_lists, has_no_rival),
     "count": (_is_beyond_place,),
     "aggregate": (_tells_several_means,),
     "cell-value": (_joins_cells,),

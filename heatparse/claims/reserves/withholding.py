@@ -127,6 +127,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     from heatparse.claims.reserves.reserves import is_reserved
     from heatparse.claims.reserves.second_looks import has_other_reading
     from heatparse.claims.reserves.sentence_context import is_fragment, is_in_long_sentence
+    from heatparse.claims.reserves.set_aside import is_set_aside
     from heatparse.claims.reserves.unnamed_groups import is_of_unnamed_groups
     from heatparse.claims.reserves.unread_places import is_in_unread_place
 
@@ -138,6 +139,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or is_in_long_sentence(claim, clause, scene)
         or is_fragment(claim, clause, scene)
         or is_reserved(claim, clause, scene)
+        or is_set_aside(claim, clause, scene)
         or takes_over(claim, clause, scene)
         or misleads(claim, clause, scene)
         or (claim.kind in _OF_PLACES and is_in_unread_place(clause, scene))  # type: ignore[attr-defined]

@@ -31,6 +31,7 @@ _FEWEST = 2  # lines that can be compared, and values of each
 _VALUES = frozenset(("threshold", "range", "cell-value"))  # what is told of a mean is an aggregate then
 _LINKS = frozenset(("AMOUNT", "HEDGE", "PREPOSITION", "COMPARATIVE", "SUPERLATIVE", "SCOPE"))
 _SUBJECTS = frozenset(("REF", "SCOPE", "AXISNOUN", "PRONOUN"))
+_AGAINST = ("THAN", "COMPARATIVE", "BY", "FACTOR", "VERSUS", "ARROW")  # the one is set against the other
 Read = Callable[[Clause, Scene], list[BaseClaim]]
 
 
@@ -49,7 +50,15 @@ def read_means(clause: Clause, scene: Scene, read: Read) -> list[BaseClaim]:
     if told is None:
         return []
     found = [claim for claim in read(told.clause, _scene_of(scene, told)) if claim.verdict != "undecidable"]
+    if _has_each_its_own(told.clause):
+        found = [claim for claim in found if (claim.kind, claim.verdict) != ("difference", "refuted")]  # type: ignore[attr-defined]
     return [_as_aggregate(claim, told, clause, scene) for claim in found]
+
+
+def _has_each_its_own(clause: Clause) -> bool:
+    """ "A loses 32 minutes, B 29": so much each of them, and not the one against the other."""
+    amounts = [phrase for phrase in clause.phrases if isinstance(phrase, Amount) and not phrase.bound]
+    return len(amounts) > 1 and len(amounts) == len(clause.refs()) and not clause.has(*_AGAINST)
 
 
 def _as_aggregate(claim: BaseClaim, told: _Told, clause: Clause, scene: Scene) -> BaseClaim:

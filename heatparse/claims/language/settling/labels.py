@@ -130,6 +130,15 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
     )
     if span is not None:
         word.type, word.value = "LABEL", span
+    elif (
+        label is not None
+        and label.unheld
+        and words[at - 1].type == "AXISNOUN"
+        and " " not in words[at - 1].key
+    ):
+        # "the rate 0.5" of a dropout that is called a rate, beside learning rates
+        word.type, word.value = "LABEL", label
+        words[at - 1].type, word.start = "", words[at - 1].start
 
 
 def _competes(words: list[Word], at: int) -> bool:

@@ -1,0 +1,61 @@
+"""Changes that are told of changes, until a time or of each place: what their readers take for one between two cells.
+
+"The gains of A grow to 0.09", "A gains 4 by April and 9 more by July", "A is 3 times as slow as B in P, in Q 5 times",
+"the largest jump is the last of A".
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from heatparse.claims.language.phrases import Ref, Superlative, key_of
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.scene import Scene
+from heatparse.phrases import words
+
+_MOTIONS = frozenset(("DIFFERENCE", "TREND"))
+_PLACE_AND_NUMBER = ["COMMA", "PREPOSITION", "REF", "AMOUNT", "TIMES"]
+
+
+def is_until_place(clause: Clause, _scene: Scene) -> bool:
+    """ "A gains 4 by April": until then, and from nobody knows where."""
+    return clause.has("DIFFERENCE") and any(
+        one.type == "PREPOSITION" and key_of(one) in words("reserves", "until_then") and isinstance(two, Ref)
+        for one, two in pairwise(clause.phrases)
+    )
+
+
+def has_each_its_place(clause: Clause, _scene: Scene) -> bool:
+    """ "In P, A is 3 times as slow as B, in Q 5 times": the second number has a place of its own."""
+    types = [phrase.type for phrase in clause.phrases]
+    size = len(_PLACE_AND_NUMBER)
+    return any(types[at : at + size] == _PLACE_AND_NUMBER for at in range(len(types)))
+
+
+def is_last_step(clause: Clause, _scene: Scene) -> bool:
+    """ "The largest jump, 63, is the last one of A": a single step, and not the way from end to end."""
+    tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
+    stepped = any(noun.type == "DIFFERENCE" for top in tops for noun in top.nouns) or any(
+        one.type == "SUPERLATIVE" and two.type == "DIFFERENCE" for one, two in pairwise(clause.phrases)
+    )
+    told = [
+        p
+        for p in clause.phrases
+        if p.type in ("POSITION", "ORDINAL") or key_of(p) in words("reserves", "last_of")
+    ]
+    edges = [ref for ref in clause.refs() if ref.position and not ref.names]
+    return stepped and bool(told or edges or any(top.key in words("reserves", "last_of") for top in tops))
+
+
+def is_of_gains(clause: Clause, _scene: Scene) -> bool:
+    """ "The gains of A grow to 0.09": a gain, and no value of A."""
+    types = [phrase.type for phrase in clause.phrases]
+    return types[:3] == ["DIFFERENCE", "PREPOSITION", "REF"] and not _MOTIONS.isdisjoint(types[3:])
+
+
+def is_between_two_ends(clause: Clause, _scene: Scene) -> bool:
+    """ "From A, the worst on P, to B, the best, there are 11 points": the best on P as well."""
+    first = key_of(clause.phrases[0]) if clause.phrases else ""
+    told = [key_of(phrase) for phrase in clause.phrases[1:]]
+    ends = not words("reserves", "arriving").isdisjoint(told)
+    return first in words("reserves", "leaving") and ends and len(clause.of("SUPERLATIVE")) > 1
