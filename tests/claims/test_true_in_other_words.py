@@ -152,7 +152,7 @@ def test_they_are_told_from_their_false_twins(text: str, true: str, false: str) 
     (WAITS, "The gains of South, small at first (6), grow to 24 at Late."),
     (WAITS, "North makes people wait 20 minutes at Noon, West a third of that (6)."),
     (LINKS,
-     "By size alone, -0.74 for Sun and Rain comes first, 0.62 for Sun and Yield second, 0.45 for Rain and Slugs third."),
+     "By size, -0.74 of Sun and Rain comes first, 0.62 for Sun and Yield second, 0.45 for Rain with Slugs third."),
     (LINKS, "With Sun, Rain correlates at -0.74; with Slugs, at 0.45."),
 ])  # fmt: skip
 def test_nothing_is_held_against_them(text: str, sentence: str) -> None:

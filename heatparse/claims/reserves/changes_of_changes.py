@@ -19,9 +19,12 @@ _PLACE_AND_NUMBER = ["COMMA", "PREPOSITION", "REF", "AMOUNT", "TIMES"]
 
 def is_until_place(clause: Clause, _scene: Scene) -> bool:
     """ "A gains 4 by April": until then, and from nobody knows where."""
-    return clause.has("DIFFERENCE") and any(
-        one.type == "PREPOSITION" and key_of(one) in words("reserves", "until_then") and isinstance(two, Ref)
-        for one, two in pairwise(clause.phrases)
+    phrases = clause.phrases
+    return any(
+        [phrase.type for phrase in phrases[at : at + 3]] == ["DIFFERENCE", "AMOUNT", "PREPOSITION"]
+        and key_of(phrases[at + 2]) in words("reserves", "until_then")
+        and isinstance(phrases[at + 3], Ref)
+        for at in range(len(phrases) - 3)
     )
 
 

@@ -5,9 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from heatparse.claims.language.phrases import Part, Ref
+from heatparse.claims.language.phrases import Part, Ref, is_only
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.places.lines import Line
 from heatparse.claims.scene import Scene
@@ -15,9 +13,7 @@ from heatparse.grid import Grid, Value
 from heatparse.models.claims import BaseClaim
 from heatparse.tokens import fold
 
-_KINDS = frozenset(("threshold", "count", "range", "comparison"))
-_NEAR = 4  # phrases behind "except", in which a list of what is left out begins
-_LIST = frozenset(("REF", "PREPOSITION", "COMMA", "JOIN", "AND"))
+_KINDS = frozenset(("threshold", "count", "range"))
 
 
 def is_set_aside(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
@@ -33,18 +29,12 @@ def is_set_aside(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     )
 
 
-def _left_out(clause: Clause, grid: Grid, scene: Scene) -> Iterator[Line]:
-    """The lines that are named behind "except"."""
-    phrases = clause.phrases
-    for at, phrase in enumerate(phrases):
-        if phrase.type != "EXCEPTION":
-            continue
-        for behind in phrases[at + 1 : at + _NEAR]:
-            if behind.type not in _LIST:
-                break
-            if isinstance(behind, Ref):
-                yield from scene.lines(behind, grid)
-                break
+def _left_out(clause: Clause, grid: Grid, scene: Scene) -> list[Line]:
+    """The lines that are left out in front of what is told of a single one: "apart from P, Q is the only task …"."""
+    first, name = (*clause.phrases[:2], None, None)[:2]
+    if first is None or first.type != "EXCEPTION" or not any(map(is_only, clause.phrases)):
+        return []
+    return scene.lines(name, grid) if isinstance(name, Ref) else []
 
 
 def _holds(line: Line, value: Value) -> bool:
