@@ -9,6 +9,7 @@ from heatparse.claims.counts.leftovers import is_known
 from heatparse.claims.counts.predicates import Predicate
 from heatparse.claims.counts.quantifiers import NONE, SOME, Kind, Quantifier
 from heatparse.claims.counts.subjects import Subject
+from heatparse.claims.counts.tally_units import are_all_lines
 from heatparse.claims.gates import may_be_share
 from heatparse.claims.language.forms import Name
 from heatparse.claims.language.metrics import sides_of
@@ -266,7 +267,9 @@ class QuantificationReader:
         self.subject.guarded |= of is None and self._may_be_place(index, count)
         if isinstance(phrase, Word) and phrase.definite and of is None and self._are_all(index, count):
             self.subject.said = self.subject.universal = True
-            self.subject.total = count
+            self.subject.total = (
+                None if are_all_lines(self._noun(index + 1), count, self.scene.grids.all()) else count
+            )
             return
         if isinstance(phrase, Word) and phrase.definite and of is None:
             self.subject.unknown = True  # "the two rows": those that were named before
@@ -297,10 +300,12 @@ class QuantificationReader:
         return True
 
     def _are_all(self, index: int, count: int) -> bool:
-        """ "The six values of A", where a row has six: all of them."""
+        """ "The six values of A", where a row has six, "the four cities" of four: all of them."""
         refs = [ref for ref in self.subject.places.refs if not ref.is_panel]
         named = self.main[index + 1 : index + 2] == refs  # "the six A values"
         noun = None if named else self._noun(index + 1)
+        if are_all_lines(noun, count, self.scene.grids.all()):
+            return True
         values = noun is not None and (noun.type == "MEASURE" or noun.value == "cell")
         if len(refs) != 1 or not (named or values):
             return False

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 from heatparse.claims.counts.quantifiers import Quantifier
 from heatparse.claims.language.words import Word
 from heatparse.claims.places.slices import Slice
+from heatparse.grid import Grid
 
 Unit = Literal["cell", "row", "column", "pair"]
 
@@ -49,6 +51,12 @@ def line_unit(noun: Word | None, sides: frozenset[str]) -> Literal["row", "colum
     if noun.type == "DIMENSION" and noun.value in ("row", "column"):
         return "row" if noun.value == "row" else "column"
     return None
+
+
+def are_all_lines(noun: Word | None, count: int, grids: Iterable[Grid]) -> bool:
+    """ "The four cities", where each panel has four rows of cities."""
+    line = line_unit(noun, frozenset())
+    return line is not None and {len(g.rows if line == "row" else g.columns) for g in grids} == {count}
 
 
 def _unit_by_size(quantifier: Quantifier, piece: Slice) -> Unit | None:

@@ -304,6 +304,10 @@ def _may_part(clause: Clause) -> bool:
 
 
 def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
+    if assertion.predicate.spanning and assertion.subject.quantifier.kind == "exactly":
+        from heatparse.claims.counts.counted_spans import of_all_counted  # loaded where some span a range
+
+        assertion = of_all_counted(assertion)
     judgement = judge_assertion(assertion)
     if judgement.truth is None and assertion.predicate.relation == "colored":
         from heatparse.claims.colors.senses_of_colors import judge_senses  # loaded where a color is told

@@ -56,12 +56,38 @@ def _place_before(clause: Clause) -> Ref | None:
 
 
 def until_place(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Phrase] | None:
-    """ "Climbs only until A" as "climbs until A"."""
-    for at in range(1, len(phrases) - 2):
-        until = key_at(phrases, at + 1) in words("trends", "until") and isinstance(phrases[at + 2], Ref)
-        if until and is_only(phrases[at]) and moves(phrases, at - 1):
-            return [*phrases[:at], *phrases[at + 1 :]]
+    """ "Climbs only until A", "as far as A", "right up to A", "up to and including A" as "climbs until A"."""
+    for at in range(1, len(phrases) - 1):
+        moved = at - 1 - is_only(phrases[at - 1])
+        if moved < 0 or not moves(phrases, moved):
+            continue
+        place = _place_reached(phrases, at)
+        if place is None or (place == at + 1 and moved == at - 1 and _is_until(phrases, at)):
+            continue  # in plain words already
+        until = (
+            phrases[at] if _is_until(phrases, at) else made_word("RESTRICTION", "until", phrases[at].start)
+        )
+        return [*phrases[: moved + 1], until, *phrases[place:]]
     return None
+
+
+def _is_until(phrases: Sequence[Phrase], at: int) -> bool:
+    return key_at(phrases, at) in words("trends", "until")
+
+
+def _place_reached(phrases: Sequence[Phrase], at: int) -> int | None:
+    """Where the place stands that a motion lasts until: "right up to A", "until it reaches A"."""
+    at += phrase_key(phrases[at]) in words("motions", "stressing_ends")
+    joint, behind = key_at(phrases, at), at + 1
+    if joint in words("motions", "no_farther"):
+        pass
+    elif joint not in words("trends", "until"):
+        return None
+    else:
+        behind += key_at(phrases, behind) in ("and", "it")
+        behind += behind > at + 1 and key_at(phrases, behind) in words("motions", "reached")
+    place = phrases[behind] if behind < len(phrases) else None
+    return behind if isinstance(place, Ref) and place.names and not place.is_panel else None
 
 
 def lower_at_place(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Phrase] | None:
