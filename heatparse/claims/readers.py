@@ -45,6 +45,7 @@ from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
 
 _LISTED = 3  # numbers of a list
+_ENDS = 2  # of a change
 # Behind one of these the numbers of a clause are no values, its places no ranks.
 _ENDING = frozenset(
     (
@@ -56,6 +57,7 @@ _ENDING = frozenset(
         "nested count",
         "sole among",
         "counterparts",
+        "brought",
         "sign tally",
         "sole color",
         "panel course",
@@ -137,6 +139,16 @@ def _read_summary_tables(scene: Scene) -> list[BaseClaim]:
 
             return read_summary_tables(scene)
     return []
+
+
+def _read_brought_ends(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    if len(clause.of("AMOUNT")) < _ENDS or not clause.says(("from",)):
+        return []
+    if not (clause.has("REF") or clause.heads):
+        return []
+    from heatparse.claims.changes.brought_ends import read_brought_ends  # loaded where two ends are told
+
+    return read_brought_ends(clause, scene)
 
 
 def _read_step_lists(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -312,6 +324,7 @@ READERS: tuple[Reader, ...] = (
            says=("comparisons", "same_ones")),
     _later("panels.panel_courses", ("DIFFERENCE", "TREND", "UNKNOWN"), ("REF",), of=_has_several),
     _later("counts.sole_among", ("SCOPE",), ("RESTRICTION", "PREPOSITION"), ("REF",), ("AMOUNT", "SIGN")),
+    _read_brought_ends,
     read_assertions, _later("colors.worn_colors", ("COLOUR",), ("REF",), ("BE", "OCCUR", "HAVE")),
     _later("colors.cells_in_color", ("COLOUR",), ("REF", "BE", "HAVE"), says=("colors", "hues")), read_occurrences,
     _read_victories,

@@ -9,6 +9,9 @@ from collections.abc import Callable
 from itertools import pairwise, takewhile
 
 from heatparse.claims.aggregates.sources import takes_together
+from heatparse.claims.classes.confusions import is_confusion
+from heatparse.claims.language.forms import other_number
+from heatparse.claims.language.metrics import is_introduced
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, Superlative, is_only, phrase_key
 from heatparse.claims.language.sentences import Clause, clauses_before
 from heatparse.claims.language.words import Word
@@ -188,9 +191,16 @@ def _holds_numbers_side_by_side(clause: Clause, _scene: Scene) -> bool:
 
 def _is_of_rates(clause: Clause, scene: Scene) -> bool:
     """ "**Recall:** A reaches 92 %", in a matrix of counts: made of the values, and none of them."""
+    if not any(isinstance(p, Amount) and p.unit == "%" for p in clause.phrases):
+        return False
     rates = words("reserves", "rates") - scene.title_words
-    told = any(isinstance(p, Amount) and p.unit == "%" for p in clause.phrases)
-    return told and any(phrase_key(phrase) in rates for phrase in (*clause.lead, *clause.phrases))
+    told = {phrase_key(phrase) for phrase in (*clause.lead, *clause.phrases)} & rates
+    return bool(told) and (is_confusion(scene) or not all(_is_of_values(key, scene) for key in told))
+
+
+def _is_of_values(key: str, scene: Scene) -> bool:
+    """ "The rate", where the text sets out with the "rates" that the cells hold."""
+    return any(is_introduced(scene, form) for form in (key, other_number(key)))
 
 
 def _is_partitive(clause: Clause, _scene: Scene) -> bool:

@@ -40,6 +40,9 @@ def _on_the_whole(truths: Sequence[Truth], mostly: bool) -> Truth:
 def _judge(line: Line, course: Course) -> Judgement:
     """Whether one line takes the course, be it only in pieces of which the text does not name the ends."""
     judged = _judge_line(line, course)
+    if judged.truth is False and any(leg.is_behind for leg in course.legs):
+        later = _judge_line(line, course, 1)
+        judged = later if later.truth else UNDECIDED if later.truth is None else judged
     if judged.truth is not None or not has_segments(line, course, _agrees):
         return judged
     told = [line.values[0], line.values[-1]]
@@ -47,8 +50,11 @@ def _judge(line: Line, course: Course) -> Judgement:
     return Judgement(True, f"the values go from {way}", tuple(value.span for value in told))
 
 
-def _judge_line(line: Line, course: Course) -> Judgement:
-    """Whether one line takes the course: its values at the named places, and each leg's direction."""
+def _judge_line(line: Line, course: Course, later: int = 0) -> Judgement:
+    """Whether one line takes the course: its values at the named places, and each leg's direction.
+
+    What comes after a place starts so many places `later` than there.
+    """
     if not line.values:
         return UNDECIDED
     if len(course.legs) > 1 and _has_no_places(course):
@@ -72,7 +78,7 @@ def _judge_line(line: Line, course: Course) -> Judgement:
             begin = crest[1]
             told.append(line.values[begin])
             continue
-        piece = _piece(line, leg, begin, is_last)
+        piece = _piece(line, leg, begin, is_last, later)
         if piece is None and _only_starts(leg) and not is_last:
             assert leg.start_value is not None
             truths.append(_agrees(line, leg.start_value, line.values[begin]) or None)
@@ -210,9 +216,10 @@ def _other_turn(line: Line, leg: Leg, turn: int) -> list[Value]:
     return [line.values[at] for at in sorted({real, turn})]
 
 
-def _piece(line: Line, leg: Leg, begin: int, is_last: bool) -> tuple[int, int] | None:
+def _piece(line: Line, leg: Leg, begin: int, is_last: bool, later: int = 0) -> tuple[int, int] | None:
     """The first and the last index of a leg."""
     first = line.at(leg.start) if leg.start is not None else begin
+    first = first + later if first is not None and leg.is_behind else first
     if leg.stop is not None and _is_stretch(line, leg):
         return line.span(leg.stop)  # "rises in layers 3 to 7"
     if leg.stop is not None:

@@ -213,7 +213,17 @@ def _read(clause: Clause, scene: Scene, phrases: list[Phrase], measured: bool) -
     if course.negated and any(word in words("trends", "leading_up") for word in told):
         course.legs = [replace(leg, is_open=leg.stop is not None) for leg in course.legs]
     course.sequenced |= course.follows and not words("trends", "sequencing").isdisjoint(told)
+    if not words("trends", "behind").isdisjoint(told):
+        _begin_behind(course, phrases)
     return valued_trend(clause, scene, course)
+
+
+def _begin_behind(course: Course, phrases: Sequence[Phrase]) -> None:
+    """Mark the legs that begin "after C", "beyond C"."""
+    places = {place.start for joint, place in pairwise(phrases) if is_in(joint, "behind")}
+    course.legs = [
+        replace(leg, is_behind=leg.start is not None and leg.start.start in places) for leg in course.legs
+    ]
 
 
 def denied(claim: BaseClaim | None) -> BaseClaim | None:
@@ -396,6 +406,8 @@ def _points(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
         for ref, amount in ((leg.start, leg.start_value), (leg.stop, leg.stop_value)):
             if ref and amount and any(ref.start < other.start < amount.start for other in told):
                 continue  # "low up to A, a climb to 0.9 in B, then a drop to 0.5": not in A
+            if ref is leg.start and leg.is_behind:
+                continue  # "beyond A, it climbs from 0.3": the value of the next place, perhaps
             pairs = scene.cells(lines[0], ref, grid) if ref is not None and amount is not None else []
             values = [grid.at(*pair) for pair in pairs]
             known = [value for value in values if value is not None]

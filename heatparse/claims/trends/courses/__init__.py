@@ -27,6 +27,7 @@ class Leg(Record):
     is_net: bool = False  # "ends higher than it starts": whatever lies between
     is_open: bool = False  # "does not rise before C": C itself is not meant
     is_whole: bool = False  # "starts at 0.3 and ends at 0.5": from the first value to the last
+    is_behind: bool = False  # "after C": from C on, or from the place behind it
     is_inner: bool = False  # "in the middle": neither at the beginning nor at the end
 
     @property

@@ -19,6 +19,7 @@ from heatparse.records import replace
 _LISTED = 3  # values of a list
 _WAYS = {"high": "rises", "low": "falls"}
 _ENDS = 2  # of a span
+_OPENING = 5  # phrases of "down to A, values rise"
 _CLIMBING = [(joint, kind) for joint in ("COMMA", "JOIN") for kind in ("DIFFERENCE", "TREND", "UNKNOWN")]
 _UNLIKE = frozenset(("THAN", "SUPERLATIVE", "NEGATION", "BOUND", "SIGN", "AGGREGATE"))
 
@@ -57,6 +58,9 @@ def _place_before(clause: Clause) -> Ref | None:
 
 def until_place(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Phrase] | None:
     """ "Climbs only until A", "as far as A", "right up to A", "up to and including A" as "climbs until A"."""
+    opened = _down_to(phrases)
+    if opened is not None:
+        return opened
     for at in range(1, len(phrases) - 1):
         moved = at - 1 - is_only(phrases[at - 1])
         if moved < 0 or not moves(phrases, moved):
@@ -69,6 +73,21 @@ def until_place(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Phr
         )
         return [*phrases[: moved + 1], until, *phrases[place:]]
     return None
+
+
+def _down_to(phrases: list[Phrase]) -> list[Phrase] | None:
+    """ "Down to A, values rise": on the way there, from whichever end; "down" is no motion of theirs."""
+    opens = key_of(phrases[0]) in words("motions", "sideward") and key_at(phrases, 1) == "to"
+    if (
+        len(phrases) < _OPENING
+        or not opens
+        or not isinstance(phrases[2], Ref)
+        or phrases[3].type not in JOINTS
+    ):
+        return None
+    place = phrases[2]
+    until = made_word("RESTRICTION", "until", phrases[0].start)
+    return [until, *phrases[2:], made_word("HEDGE", "perhaps", phrases[-1].end)] if place.names else None
 
 
 def _is_until(phrases: Sequence[Phrase], at: int) -> bool:
