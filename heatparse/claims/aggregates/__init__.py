@@ -29,6 +29,27 @@ def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The means, sums and medians that a clause gives."""
     if not clause.has("AMOUNT") or "share of sum" in clause.read:
         return []
+    if clause.has("AGGREGATE") and len(clause.of("AMOUNT")) > 1:
+        from heatparse.claims.aggregates.beside_ranges import beside_range  # loaded where a range may stand
+
+        without = beside_range(clause)
+        if without is not clause:
+            return [*_read(without, scene), *_ranged(clause, scene)]
+    return _read(clause, scene)
+
+
+def _ranged(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """ "A ranges from 0.2 to 0.6 and averages 0.4": the range, which no reader took beside the mean."""
+    if "range" in clause.read:
+        return []
+    from heatparse.claims.aggregates.beside_ranges import beside_mean
+    from heatparse.claims.counts.thresholds import read_assertions
+
+    part = beside_mean(clause)
+    return read_assertions(part, scene) if part is not clause else []
+
+
+def _read(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.has(*_OTHERWISE):
         return _counted(clause, scene)
     if _asks_for_line(clause):

@@ -45,7 +45,12 @@ def source_of(clause: Clause, scene: Scene) -> tuple[Function, str | None, bool]
     if before is not None and (clause.refs() or clause.has("PART")) and not clause.has("SUPERLATIVE"):
         word = _word(before)
         if word is not None:
-            return word.value, _line_side(before, word), is_counterpart(clause, scene)
+            from heatparse.claims.aggregates.taken_up import takes_up_mean  # loaded behind a mean
+
+            taken = takes_up_mean(clause, word.value, scene)
+            clause.read.update(["taken up"] if taken else [])
+            own = taken or is_counterpart(clause, scene)
+            return word.value, _line_side(before, word), own
     return None
 
 

@@ -42,8 +42,13 @@ _UNSURE = frozenset(("UNKNOWN", "RIVALS", "DIFFERENCE", "TREND", "COLOUR", "THAN
 def judge_aggregate(
     clause: Clause, scene: Scene, aggregate: Aggregate, function: Function, side: str | None
 ) -> Judgement:
-    if is_guarded(clause.phrases, aggregate.amount.start) or _is_of_best(clause):
+    if is_guarded(clause.phrases, aggregate.amount.start):
         return UNDECIDED
+    if _is_of_best(clause):
+        from heatparse.claims.aggregates.of_best import judge_best  # loaded where the best of some are told
+
+        clause.read.add("of best")
+        return judge_best(clause, function, scene)
     places = [ref if ref.side or side is None else _sided(ref, side) for ref in aggregate.places]
     pronoun = find_pronoun(clause.phrases, relative=True)
     if pronoun is not None and all(ref.is_panel for ref in places):
@@ -76,6 +81,9 @@ def judge_aggregate(
         return UNDECIDED
     tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
     certain = all(any(noun.type == "AGGREGATE" for noun in top.nouns) for top in tops)
+    certain &= all(
+        noun.type != "AXISNOUN" for top in tops for noun in top.nouns
+    )  # "the best teams average 86"
     phrases = clause.phrases
     behind = _apposed(phrases, aggregate.amount)
     unsure = any(
@@ -236,7 +244,7 @@ def _parts(clause: Clause, scene: Scene) -> list[PartName] | None:
 
 
 def _is_of_best(clause: Clause) -> bool:
-    """ "The top three cells average 0.8": what is the best of some is not taken together here."""
+    """ "The top three cells average 0.8": of the best of some."""
     return any(isinstance(phrase, Superlative) and phrase.count is not None for phrase in clause.phrases)
 
 

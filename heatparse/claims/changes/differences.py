@@ -18,9 +18,9 @@ from heatparse.claims.gates import may_span_changes, tells_factor
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.language.amounts import is_judging, sums_up
 from heatparse.claims.language.guards import borne_out
-from heatparse.claims.language.phrases import Phrase, Superlative, key_at
+from heatparse.claims.language.phrases import Amount, Phrase, Superlative, key_at
 from heatparse.claims.language.sentences import Clause
-from heatparse.claims.language.things import without_units
+from heatparse.claims.language.things import DISTANCES, without_units
 from heatparse.claims.language.words import Word
 from heatparse.claims.parts.difference_lists import completed
 from heatparse.claims.places.pairings import absolute, facing_values, is_of_size
@@ -232,10 +232,22 @@ def _judged(part: Clause, clause: Clause, scene: Scene) -> list[tuple[Change, Ju
             judged = UNDECIDED if judge_change(roughly(change), scene).truth is not False else judged
         if judged.truth is False and "gap" in clause.read and _is_bracketed(part.phrases, change):
             continue  # "the gap is largest for A (39 points)": its size is part of that claim
+        if judged.truth is False and _is_level_of_leader(part.phrases, change):
+            continue
         if change.ends is not None and sums_up(clause.phrases, change.amount):
             clause.read.add("ends")
         told.append((change, judged))
     return told
+
+
+def _is_level_of_leader(phrases: Sequence[Phrase], change: Change) -> bool:
+    """ "A leads with 60% ahead of B (45%)": where A stands, and not how far it is ahead."""
+    at = next((i for i, phrase in enumerate(phrases) if phrase.start == change.amount.start), 0)
+    told = at > 1 and phrases[at - 2].type == "SUPERLATIVE" and key_at(phrases, at - 1) in ("with", "at")
+    if not told or change.amount.unit in DISTANCES or change.amount.quantity.value is None:
+        return False
+    behind = [p.quantity.value for p in phrases[at + 1 :] if isinstance(p, Amount)]
+    return any(value is not None and value < change.amount.quantity.value for value in behind)
 
 
 def _is_placed_elsewhere(clause: Clause, scene: Scene) -> bool:

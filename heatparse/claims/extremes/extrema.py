@@ -39,7 +39,7 @@ _SIZED = words("names", "sizes") | words("holders", "counting_ends")
 
 def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """One claim for each superlative of a clause, or one for the superlative of its lead."""
-    if "holding" in clause.read or _only_tints(clause, scene):
+    if clause.read & {"holding", "of best"} or _only_tints(clause, scene):
         return []
     if len(clause.refs()) >= _OF_PAIRS and clause.has("JOIN", "AND"):
         from heatparse.claims.plain.listed_pairs import (

@@ -107,7 +107,12 @@ def _stands_first(clause: Clause, scene: Scene) -> bool:
 
 
 def _is_settled(claim: BaseClaim, clause: Clause) -> bool:
-    """Whether a difference is one of a list of which another is right, or stands beside its two numbers."""
+    """Whether a difference is one of a list of which another is right, or stands beside its two numbers.
+
+    A mean that is set against another one is settled as well.
+    """
+    if claim.kind == "aggregate":  # type: ignore[attr-defined]
+        return "taken up" in clause.read
     return claim.kind == "difference" and not clause.read.isdisjoint(("listed", "ends"))  # type: ignore[attr-defined]
 
 
