@@ -72,6 +72,10 @@ def _judge_reading(assertion: Assertion, slices: list[Slice]) -> Judgement:
     """Whether an assertion holds of some slices; by the plain numbers where those are approximate."""
     judged = _judge_exactly(assertion, slices)
     predicate = assertion.predicate
+    if judged.truth and any(piece.without for piece in slices):
+        from heatparse.claims.counts.vain_exceptions import without_vain_exception  # loaded for exceptions
+
+        return without_vain_exception(assertion, slices, judged)
     open_ = judged.truth is None or (judged.truth is False and assertion.subject.quantifier.counts)
     if not open_ or predicate.relation not in REACHED | SIGNED or not _is_approximate(predicate, slices):
         return judged

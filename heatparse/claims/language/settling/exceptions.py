@@ -112,7 +112,7 @@ def _set_aside(words: list[Word], at: int) -> tuple[list[Word], int]:
 def _joined(words: list[Word], first: int, end: int, names: list[Word], at: int) -> tuple[list[Word], int]:
     """The words with an exception in place of those from `first` to `end`, and where to go on."""
     place = words[first].start
-    excepted = [Word("EXCEPTION", "exception", "except", place, place), *names]
+    excepted = [Word("EXCEPTION", "exception", "apart from", place, place), *names]
     opens = first == 0 or (words[first - 1].type == "STOP" and words[first].key == "with")
     if _is_told_otherwise(words, first):
         return words, at
