@@ -156,6 +156,13 @@ def _is_no_value(clause: Clause, located: Located, scene: Scene) -> bool:
     """Whether an amount is not the value of the cell that its names make up, whatever it is."""
     if located.amount.quantity.unit == "%" and counts_things(scene):
         return True  # a share, where the cells hold counts
+    if clause.has("ORDINAL"):
+        from heatparse.claims.places.bare_ordinals import (
+            follows_bare_ordinal,
+        )  # loaded where things are numbered
+
+        if follows_bare_ordinal(clause, located.amount):
+            return True
     # "the chain from A over B (0.8) to C (-0.7)": of B and C
     return clause.says(words("trends", "via")) and len(clause.refs()) > _TWO
 

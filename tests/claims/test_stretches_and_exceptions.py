@@ -90,3 +90,67 @@ def test_an_exception_is_one(said: str, right: str, wrong: str) -> None:
 )
 def test_what_is_set_aside_need_not_be_one(sentence: str) -> None:
     assert "refuted" not in verdicts_at(CREWS, sentence)
+
+
+BINS = """# Confusion Matrix of a Sorting Line
+
+- **Rows:** true bin (jars, cans, tins)
+- **Columns:** predicted bin (jars, cans, tins)
+- **Values:** number of items
+
+| | jars | cans | tins |
+|---|---|---|---|
+| jars | 52 | 17 | 3 |
+| cans | 9 | 71 | 6 |
+| tins | 14 | 2 | 38 |
+
+## Observations
+- {}
+"""
+
+
+def test_what_is_lowest_behind_the_diagonal_is_so_there() -> None:
+    assert "refuted" not in verdicts_at(BINS, "Cans top the diagonal with 71, while tins bottom out at 38.")
+    assert "refuted" in verdicts_at(BINS, "Cans top the diagonal with 71, while jars bottom out at 52.")
+
+
+def test_a_course_goes_by_way_of_a_place() -> None:
+    said = "K2 falls from {} at a dose of 10 by way of 84 at 20 to 42 at 80."
+    assert "refuted" not in verdicts_at(DOSES, said.format(96))
+    assert "refuted" in verdicts_at(DOSES, said.format(97))
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "K1 dips at 40 before it drops further at 80.",
+        "The 1st dose suits K2 best (96), the 2nd K1 (97).",
+        "No listed value of K1 falls below 88.",
+    ],
+)
+def test_what_is_told_of_something_else(sentence: str) -> None:
+    assert "refuted" not in verdicts_at(DOSES, sentence)
+
+
+NOISE = """# Heatmap: Street Noise by District and Time
+
+- **Columns:** morning, noon, night
+- **Rows:** Harbor, Ring, Park
+- **Color bar:** noise in dB, 30 to 90
+
+| District | morning | noon | night |
+|---|---|---|---|
+| Harbor | 55 | 64 | 51 |
+| Ring | 66 | 78 | 62 |
+| Park | 41 | 52 | 38 |
+
+## Observations
+- {}
+"""
+
+
+@pytest.mark.parametrize(
+    "sentence", ["Harbor is no match for Ring.", "Ring edges out Harbor.", "Harbor cannot keep up with Ring."]
+)
+def test_who_has_more_may_be_ahead(sentence: str) -> None:
+    assert "refuted" not in verdicts_at(NOISE, sentence)

@@ -181,6 +181,12 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             and judge(replace(statement, slices=[]), scene).truth
         ):
             judgement = UNDECIDED  # "A is the highest in P, but the lowest belongs to B": in P, or of all
+        if judgement.truth is False and clause.before is not None and clause.before.has("PART"):
+            from heatparse.claims.extremes.parts_before import (
+                judge_on_part_before,  # loaded behind such a clause
+            )
+
+            judgement = judge_on_part_before(statement, judgement, clause, scene)
         behind = (
             statement.top.rank > 1 and any(first.universal for first, _ in told) and not statement.amounts
         )

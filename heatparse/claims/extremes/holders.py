@@ -124,6 +124,12 @@ def judge_winners(
                 )
 
                 whole += either_way(contest, pairs[0], stated)  # "the most confused pair is A and B"
+            elif len(pairs) == 1 and grid.is_square and stated is not None and not contest.paired:
+                from heatparse.claims.places.mutual_pairs import (
+                    the_other_way,  # loaded for cells of a square grid
+                )
+
+                whole += the_other_way(contest, pairs[0], stated, statement.phrases)
             named = (
                 statement.top.nouns or statement.whole or statement.top.key in words("winners", "next_noun")
             )

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from heatparse.claims.extremes.winners import Contest, Pair, judge_cells
 from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.language.phrases import Phrase, Ref
 from heatparse.measures import Measure, equal, middle
 from heatparse.models import Quantity
 from heatparse.tokens import fold
@@ -17,6 +20,20 @@ def either_way(contest: Contest, pair: Pair, stated: Quantity | None) -> list[Ju
     if fold(row) == fold(column) or contest.grid.at(column, row) is None:
         return []
     return [judge_cells(contest, [(column, row)], stated), _judge_together(contest, pair, stated)]
+
+
+def the_other_way(
+    contest: Contest, pair: Pair, stated: Quantity, phrases: Sequence[Phrase]
+) -> list[Judgement]:
+    """ "The best are A readers of B (0.8)": the column A in the row B, where that is its value and no arrow points."""
+    row, column = pair
+    other = contest.grid.at(column, row)
+    refs = [phrase for phrase in phrases if isinstance(phrase, Ref)]
+    # "the best score goes to A" points from nothing
+    directed = any(phrase.type == "ARROW" for phrase in phrases) or any(ref.relation for ref in refs[1:])
+    if other is None or row == column or directed or not equal(contest.grid.measure(stated), other):
+        return []
+    return [judge_cells(contest, [(column, row)], stated)]
 
 
 def _judge_together(contest: Contest, pair: Pair, stated: Quantity | None) -> Judgement:

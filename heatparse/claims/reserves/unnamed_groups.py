@@ -15,7 +15,7 @@ _SUBJECT = 3  # phrases
 
 def is_of_unnamed_groups(clause: Clause, scene: Scene) -> bool:
     """Whether a clause speaks of groups of lines, and neither an axis nor the clause tells which they are."""
-    if _takes_up_group(clause):
+    if _takes_up_group(clause) or _is_of_listed(clause, scene):
         return True
     nouns = words("reserves", "groups") - scene.axis_words
     if not clause.says(nouns):
@@ -38,3 +38,14 @@ def _takes_up_group(clause: Clause) -> bool:
     same = key_of(told[0]) in words("comparisons", "same_ones") if told else False
     noun = told[1] if same and len(told) > 1 else None
     return noun is not None and noun.type in ("AXISNOUN", "DIMENSION") and key_of(noun).endswith("s")
+
+
+def _is_of_listed(clause: Clause, scene: Scene) -> bool:
+    """ "No listed cell falls below 29" in front of a list of some cells: of these, most likely."""
+    if clause.refs():
+        return False
+    told = {token[3] for token in scene.draft.tokens.between(clause.start, clause.end)}
+    if told.isdisjoint(words("assertions", "stated")):
+        return False
+    starts = [value.span.start for grid in scene.grids.all() for value in grid.values]
+    return any(start > clause.end for start in starts)

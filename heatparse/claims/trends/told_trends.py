@@ -66,6 +66,7 @@ def told_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         from heatparse.claims.trends.swings import swinging  # loaded where a line is said to go up and down
 
         return swinging(clause, scene)
+    clause = _before_subordinate(clause)
     clause = with_opening(of_its_head(clause), scene)
     clause = clause.part(without_preface(clause.phrases))
     parts = motion_parts(clause.phrases)
@@ -74,6 +75,19 @@ def told_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         parts = [parts[0], *(under_opening(part, stretch) for part in parts[1:])]
         return [claim for part in parts for claim in _trend(clause.part(part), scene)]
     return _trend(clause, scene)
+
+
+def _before_subordinate(clause: Clause) -> Clause:
+    """ "A sags in P before it rebounds in Q": what it does first."""
+    at = next(
+        (
+            i
+            for i, (one, two) in enumerate(pairwise(clause.phrases))
+            if one.type == "RESTRICTION" and key_of(two) in words("function_words", "personal")
+        ),
+        0,
+    )
+    return clause.part(clause.phrases[:at]) if at else clause
 
 
 def _movers(clause: Clause, scene: Scene) -> list[BaseClaim]:
