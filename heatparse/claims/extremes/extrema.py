@@ -181,7 +181,11 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             and judge(replace(statement, slices=[]), scene).truth
         ):
             judgement = UNDECIDED  # "A is the highest in P, but the lowest belongs to B": in P, or of all
-        if judgement.truth is False and clause.before is not None and clause.before.has("PART"):
+        if (
+            judgement.truth is False
+            and clause.before is not None
+            and clause.before.has("PART", "SUPERLATIVE")
+        ):
             from heatparse.claims.extremes.parts_before import (
                 judge_on_part_before,  # loaded behind such a clause
             )
