@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from heatparse.claims.classes.confusions import counts_things, is_confusion
 from heatparse.claims.gates import (
     further,
+    may_be_borne_out,
     may_be_zoned,
     may_turn,
     opens_rest,
@@ -27,7 +28,6 @@ from heatparse.claims.gates import (
 from heatparse.claims.judgement import decided, with_wrong_values
 from heatparse.claims.language.phrases import Amount, Phrase
 from heatparse.claims.language.sentences import Clause, follows_in_sentence, read_clauses
-from heatparse.claims.parts.contexts import in_context
 from heatparse.claims.parts.ellipses import completed
 from heatparse.claims.places.margins_aside import as_listed, beside_margins
 from heatparse.claims.places.restated_values import restated_values
@@ -58,6 +58,8 @@ def _under_context(claims: list[BaseClaim], clause: Clause, scene: Scene) -> lis
     opened = [at for at, claim in enumerate(claims) if claim.verdict != "supported"]
     if not opened:
         return claims
+    from heatparse.claims.parts.contexts import in_context  # loaded for what is not true by itself
+
     claims = list(claims)
     for part in in_context(clause, scene):
         again = read(turned(part, scene), scene)
@@ -329,7 +331,7 @@ def _twice_told(clause: Clause) -> tuple[Clause, Clause | None]:
 
 
 def _takes_up_extreme(clause: Clause, scene: Scene) -> bool:
-    if not takes_up_extreme(clause):
+    if not takes_up_extreme(clause) or not clause.has("REF"):
         return False
     from heatparse.claims.parts.winner_pairs import is_part, tells_holder  # loaded behind an extreme
 
@@ -416,7 +418,7 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             )
 
             found = with_parts(found, clause, scene, _judged)
-        if clause.has("AMOUNT") and decided(found) < max(1, len(found)):
+        if decided(found) < max(1, len(found)) and may_be_borne_out(found, clause):
             from heatparse.claims.changes.evidence_spans import (
                 with_evidence,  # loaded for what no reader understood
             )

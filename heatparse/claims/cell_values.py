@@ -10,7 +10,7 @@ from heatparse.claims.classes.confusions import counts_things, is_confusion
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.language.amounts import is_change
 from heatparse.claims.language.number_spans import find_ranges
-from heatparse.claims.language.phrases import Amount, Ref, Scope, index_of, key_at, placed
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, index_of, key_at, placed
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import RELATIVE_UNITS
 from heatparse.claims.language.words import made_word
@@ -145,11 +145,16 @@ def _listed(clause: Clause, scene: Scene, locator: Locator) -> Sequence[Located]
 
 def _recited(clause: Clause, scene: Scene) -> Iterable[Located]:
     several = len(clause.of("AMOUNT")) >= _TWO
-    if not several or not (clause.has("COLON") or isinstance(placed(clause.phrases[0]), Ref)):
+    if not several or not (clause.has("COLON") or _opens_with_item(clause.phrases)):
         return ()
     from heatparse.claims.parts.recitals import recited  # loaded where names may be listed with their numbers
 
     return recited(clause, scene)
+
+
+def _opens_with_item(phrases: Sequence[Phrase]) -> bool:
+    """ "A 12", "A (12)", "A at 12"."""
+    return isinstance(placed(phrases[0]), Ref) and any(phrase.type == "AMOUNT" for phrase in phrases[1:3])
 
 
 def _is_no_value(clause: Clause, located: Located, scene: Scene) -> bool:

@@ -23,10 +23,12 @@ from heatparse.claims.language.phrases import (
 )
 from heatparse.claims.language.words import Word
 from heatparse.phrases import words
+from heatparse.resources import vocabulary
 
 if TYPE_CHECKING:
     from heatparse.claims.language.sentences import Clause
     from heatparse.claims.scene import Scene
+    from heatparse.models.claims import BaseClaim
 
 COUNTED = frozenset(("DIMENSION", "AXISNOUN", "UNKNOWN", "MEASURE"))  # nouns behind a number of things
 _PAIR = 2  # heads
@@ -182,6 +184,17 @@ def may_bound_end(clause: Clause) -> bool:
     return len(amounts) == 1 and bool(amounts[0].bound)  # type: ignore[union-attr]
 
 
+def has_bound(clause: Clause) -> bool:
+    """Whether a number of a clause is a bound: "by more than 5"."""
+    return clause.has("AMOUNT") and any(amount.bound for amount in clause.of("AMOUNT"))  # type: ignore[union-attr]
+
+
+def has_written_factor(clause: Clause) -> bool:
+    """ "3k", "2M": whether a number of a clause is told in thousands, or the like."""
+    factors = vocabulary("numbers")["factors"]
+    return any(amount.quantity.text[-1:] in factors for amount in clause.of("AMOUNT"))  # type: ignore[union-attr]
+
+
 def may_be_share(phrases: Sequence[Phrase], at: int) -> bool:
     """Whether a phrase may be a share of things: a percentage, "one in six", "half", "two thirds"."""
     phrase = phrases[at]
@@ -218,6 +231,15 @@ def may_span_changes(phrases: Sequence[Phrase]) -> bool:
         and (phrase.quantity.value is None or key_at(phrases, at + 1) in ("to", "and"))
         for at, phrase in enumerate(phrases)
     )
+
+
+def may_be_borne_out(found: Sequence[BaseClaim], clause: Clause) -> bool:
+    """Whether a claim that is open, a span or a distance may be borne out by the values of what a clause names."""
+    amounts = clause.of("AMOUNT")
+    if not amounts:
+        return False
+    spans = len(amounts) > 1 or amounts[0].quantity.value is None  # type: ignore[union-attr]
+    return spans or bool(found) or clause.has("BY", "DIFFERENCE", "SPREAD", "COMPARATIVE")
 
 
 def tells_factor(clause: Clause) -> bool:

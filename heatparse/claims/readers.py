@@ -12,7 +12,7 @@ what it lets through is looked at in full.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 
 from heatparse.claims.aggregates import read_aggregates
@@ -119,6 +119,17 @@ def _has_gaps(scene: Scene) -> bool:
     return any(grid.cells and not grid.is_complete and not grid.areas for grid in scene.grids.all())
 
 
+@lru_cache(maxsize=8)
+def _lists_times(scene: Scene) -> bool:
+    from heatparse.claims.places.time_axes import is_of_time  # loaded where a number and a change may be told
+
+    return any(
+        is_of_time([grid.name(key) for key in keys])
+        for grid in scene.all_filled()
+        for keys in (grid.rows, grid.columns)
+    )
+
+
 def _read_restated_bands(scene: Scene) -> list[BaseClaim]:
     if not any(grid.areas for grid in scene.grids.all()):
         return []
@@ -205,7 +216,8 @@ def _read_victories(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _read_shares_of_sums(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or not clause.has("REF") or not clause.has("AMOUNT", "SCOPE", "FACTOR"):
         return []
-    if not tells_part(clause.phrases):
+    panels = scene.panels(clause)
+    if len(panels) != 1 or scene.grids[panels[0]].speaks_of_percent or not tells_part(clause.phrases):
         return []
     from heatparse.claims.aggregates.shares_of_sums import read_shares_of_sums  # loaded where a share is told
 
@@ -346,7 +358,7 @@ READERS: tuple[Reader, ...] = (
     read_holdings, read_extrema, _read_rankings, read_comparisons,
     _later("changes.doublings", ("AMOUNT",), ("AXISNOUN",), says=("trends", "multiplying")),
     _later("comparisons.rival_gains", ("AMOUNT",), ("RIVALS",)),
-    _later("changes.arrivals", ("AMOUNT",), ("REF",), ("DIFFERENCE", "UNKNOWN", "TREND")),
+    _later("changes.arrivals", ("AMOUNT",), ("REF",), ("DIFFERENCE", "UNKNOWN", "TREND"), of=_lists_times),
     _later("changes.panel_moves", ("AMOUNT",), ("DIFFERENCE",), ("REF",), of=_has_pair),
     _later("changes.runner_up_gaps", ("AMOUNT",), ("SUPERLATIVE",), ("REF",), ("BY", "COMPARATIVE", "DIFFERENCE")),
     _read_widest_gaps, read_differences,

@@ -5,24 +5,23 @@ from __future__ import annotations
 from functools import partial
 
 from heatparse.claims.aggregates.amounts import aggregates_of_panels, aggregates_of_rivals, find_aggregates
-from heatparse.claims.aggregates.counted import counted_sums
-from heatparse.claims.aggregates.functions import compare
+from heatparse.claims.aggregates.functions import Function, compare
 from heatparse.claims.aggregates.parts import aggregate_parts, all_told, fronted, without_tail
 from heatparse.claims.aggregates.sources import counted_side, is_together, source_of
 from heatparse.claims.aggregates.verdicts import judge_aggregate, judge_cells
 from heatparse.claims.classes.confusions import is_confusion
-from heatparse.claims.judgement import UNDECIDED
-from heatparse.claims.language.phrases import Amount, Superlative
+from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.language.phrases import Amount, Phrase, Superlative
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import with_subjects, without_units
 from heatparse.claims.language.words import Word
 from heatparse.claims.scene import Scene
-from heatparse.claims.trends.series import judge_series
 from heatparse.models.claims import AggregateClaim, BaseClaim
 from heatparse.phrases import words
 
 # A clause with one of these says something else of its numbers …
 _OTHERWISE = frozenset(("FACTOR", "TIMES", "SPREAD"))
+_LISTED = 2  # numbers of a list
 
 
 def read_aggregates(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -108,7 +107,7 @@ def _read_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
         cells = judge_cells(clause, scene, function)
         if cells is not None:
             return [scene.claim(AggregateClaim, clause, cells, function=function)]
-    listed = judge_series(clause, scene, side or counted_side(clause), partial(compare, function=function))
+    listed = _judge_series(clause, scene, side or counted_side(clause), function)
     if listed is not None:
         return [scene.claim(AggregateClaim, clause, listed, function=function)]
     claims: list[BaseClaim] = []
@@ -131,14 +130,29 @@ def _read_part(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return claims
 
 
+def _judge_series(clause: Clause, scene: Scene, side: str | None, function: Function) -> Judgement | None:
+    """Whether the numbers of a clause are those of all rows, or columns; None where it lists none."""
+    if side is None or len(clause.of("AMOUNT")) < _LISTED:
+        return None
+    from heatparse.claims.trends.series import judge_series  # loaded where several numbers are told
+
+    return judge_series(clause, scene, side, partial(compare, function=function))
+
+
 def _counted(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The sums of a clause that are not called so."""
-    if clause.is_data or "class sum" in clause.read:
+    if clause.is_data or "class sum" in clause.read or not any(map(_is_whole, clause.of("AMOUNT"))):
         return []
+    from heatparse.claims.aggregates.counted import counted_sums  # loaded where whole numbers are told
+
     return [
         scene.claim(AggregateClaim, clause, judgement, function="sum", value=amount.quantity)
         for amount, judgement in counted_sums(clause, scene)
     ]
+
+
+def _is_whole(amount: Phrase) -> bool:
+    return isinstance(amount, Amount) and amount.quantity.resolution == 1.0 and not amount.bound
 
 
 def _is_of_extreme(clause: Clause) -> bool:

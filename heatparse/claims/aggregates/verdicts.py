@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from heatparse.claims.aggregates.amounts import Aggregate
 from heatparse.claims.aggregates.functions import Function, compare, compare_values
-from heatparse.claims.aggregates.lines import line_by_line, lines_meant, says_each
 from heatparse.claims.aggregates.sources import is_counterpart
 from heatparse.claims.classes.confusions import is_confusion
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
@@ -28,7 +27,7 @@ from heatparse.claims.language.things import is_thing, is_way_word
 from heatparse.claims.language.words import Word
 from heatparse.claims.parts.antecedents import find_pronoun, named_before, owned
 from heatparse.claims.places.cells import mentions, pair_up
-from heatparse.claims.places.slices import readings
+from heatparse.claims.places.slices import Slice, readings
 from heatparse.claims.scene import Scene
 from heatparse.grid import Part as PartName
 from heatparse.inventory.problems import enumerated
@@ -36,6 +35,7 @@ from heatparse.phrases import words
 
 # … or may do so: it is not refuted.
 _TWO_CELLS = 4  # names
+_EITHER = 2  # kinds of lines, where nobody knows which one is meant
 _UNSURE = frozenset(("UNKNOWN", "RIVALS", "DIFFERENCE", "TREND", "COLOUR", "THAN", "OR", "POSITION"))
 
 
@@ -64,8 +64,7 @@ def judge_aggregate(
     panels = [n for ref in places for n in scene.panels_named(ref)] or list(scene.panels(clause))
     if aggregate.panel is not None:
         panels = [aggregate.panel]
-    lines = lines_meant(clause, scene)
-    each = not lines and says_each(clause)
+    kinds = _lines_meant(clause, scene)
     judged: list[Judgement] = []
     for panel in panels:
         grid = scene.grids[panel]
@@ -75,8 +74,7 @@ def judge_aggregate(
                 continue
             for piece in readings(scene, grid, places, heads, part):
                 judged.append(compare(piece, aggregate.amount, function))
-                for kind in ("row", "column") if each else (lines,):
-                    judged += line_by_line(piece, aggregate.amount, function, kind)
+                judged += _line_by_line(piece, aggregate.amount, function, kinds)
     if not judged:
         return UNDECIDED
     tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
@@ -96,12 +94,31 @@ def judge_aggregate(
         for at, p in enumerate(phrases)
     )
     unsure |= told is not clause and _is_narrowed(told, scene)
-    certain &= not unsure and not each and not _points_back(clause) and len(set(panels)) == 1
+    certain &= not unsure and len(kinds) < _EITHER and not _points_back(clause) and len(set(panels)) == 1
     found = charitable(judged)
     certain &= not aggregate.amount.is_percent or all(
         scene.grids[panel].speaks_of_percent for panel in panels
     )
     return UNDECIDED if found.truth is False and not certain else found
+
+
+def _lines_meant(clause: Clause, scene: Scene) -> tuple[str, ...]:
+    """The kinds of lines that may have the amount each by itself."""
+    if not clause.has("SCOPE", "COMPARATIVE", "DIMENSION", "AXISNOUN"):
+        return ()
+    from heatparse.claims.aggregates.lines import lines_meant, says_each  # loaded where lines are spoken of
+
+    lines = lines_meant(clause, scene)
+    return (lines,) if lines else ("row", "column") if says_each(clause) else ()
+
+
+def _line_by_line(
+    piece: Slice, amount: Amount, function: Function, kinds: Sequence[str]
+) -> Iterator[Judgement]:
+    for kind in kinds:
+        from heatparse.claims.aggregates.lines import line_by_line  # loaded where lines are spoken of
+
+        yield from line_by_line(piece, amount, function, kind)
 
 
 def _apposed(phrases: Sequence[Phrase], amount: Amount) -> int:

@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from heatparse.claims.changes.changes import Change
 from heatparse.claims.changes.steps import judge_step
+from heatparse.claims.gates import has_written_factor
 from heatparse.claims.judgement import Judgement
 from heatparse.claims.language.motions import motion_of
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, key_at, key_of
@@ -50,7 +51,7 @@ def read_arrivals(clause: Clause, scene: Scene) -> list[BaseClaim]:
     grid = scene.filled(panels[0])
     if not any(is_of_time([grid.name(key) for key in keys]) for keys in (grid.rows, grid.columns)):
         return []
-    if any(amount.quantity.text[-1:].isalpha() for amount in clause.of("AMOUNT")):  # type: ignore[union-attr]
+    if has_written_factor(clause):
         from heatparse.claims.changes.written_factors import (
             in_unit_of_cells,  # loaded where a number is told in thousands
         )

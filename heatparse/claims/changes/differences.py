@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from heatparse.claims.changes.changes import Change, find_changes, split_changes
 from heatparse.claims.changes.steps import falls_short, judge_step, measure_of
 from heatparse.claims.comparisons.sides import Comparison, is_of_every_line, sets_apart
-from heatparse.claims.gates import may_span_changes, tells_factor
+from heatparse.claims.gates import has_bound, has_written_factor, may_span_changes, tells_factor
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.language.amounts import is_judging, sums_up
 from heatparse.claims.language.guards import borne_out
@@ -50,15 +50,21 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     ):
         return []
     claims: list[BaseClaim] = []
-    if clause.before is not None and key_at(clause.phrases, 0) in words("comparisons", "at_exception"):
+    before = clause.before
+    if (
+        before is not None
+        and before.has("SUPERLATIVE")
+        and before.has("DIFFERENCE")
+        and key_at(clause.phrases, 0) in words("comparisons", "at_exception")
+    ):
         from heatparse.claims.extremes.gap_sizes import with_gap_before  # loaded where a gap may be taken up
 
         clause = with_gap_before(clause)
-    if key_at(clause.phrases, 0) in words("function_words", "pointing"):
+    if clause.has("DIFFERENCE") and key_at(clause.phrases, 0) in words("function_words", "pointing"):
         from heatparse.claims.extremes.gap_sizes import with_way_before  # loaded where a change is summed up
 
         clause = with_way_before(clause, scene)
-    if any(amount.quantity.text[-1:].isalpha() for amount in clause.of("AMOUNT")):  # type: ignore[union-attr]
+    if has_written_factor(clause):
         from heatparse.claims.changes.written_factors import (
             in_unit_of_cells,  # loaded where a number is told in thousands
         )
@@ -67,7 +73,7 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     whole = clause
     elsewhere = _is_placed_elsewhere(clause, scene)
     clause = clause.part(without_units(clause.phrases, scene))
-    if clause.has("NEGATION", "SCOPE") and clause.has("DIFFERENCE", "COMPARATIVE"):
+    if clause.has("NEGATION", "SCOPE") and clause.has("DIFFERENCE", "COMPARATIVE") and has_bound(clause):
         from heatparse.claims.changes.denials import affirmed  # loaded where a change may be denied
 
         clause = affirmed(clause)
@@ -96,7 +102,7 @@ def _is_between_sizes(clause: Clause) -> bool:
 
 def _with_own_ways(clause: Clause, scene: Scene) -> list[Clause]:
     """The changes of a clause that lead from place to place, each with its own two ends."""
-    if not clause.has("AMOUNT") or not clause.says(_leading()):
+    if not clause.has("AMOUNT") or not clause.has("DIFFERENCE") or not clause.says(_leading()):
         return []
     from heatparse.claims.plain.own_ways import parts_with_ways  # loaded where a way is told
 
@@ -132,7 +138,7 @@ def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
     told: list[tuple[Change, Judgement]] = []
     parts = _parts(clause, scene)
     for part, following in zip(parts, _onward(parts), strict=True):
-        if may_span_changes(part.phrases):
+        if part.has("BY", "DIFFERENCE", "COMPARATIVE") and may_span_changes(part.phrases):
             from heatparse.claims.changes.change_spans import find_change_span, judge_change_span
 
             span = find_change_span(part, scene)
@@ -172,7 +178,7 @@ def _sums_up_ends(change: Change, clause: Clause) -> bool:
 
 def _parts(clause: Clause, scene: Scene) -> list[Clause]:
     """The statements of a clause, each with all its phrases."""
-    if clause.has("OPEN") and clause.has("COMPARATIVE"):
+    if clause.has("OPEN") and clause.has("COMPARATIVE") and clause.has("COMMA"):
         from heatparse.claims.places.size_places import at_the_place  # loaded for sizes in brackets
 
         clause = at_the_place(clause)

@@ -78,9 +78,6 @@ def _is_counted(span: Span, phrases: Sequence[Phrase]) -> bool:
 
 def _distances(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The differences that no reader took for such: "they go from 1 to 4, a span of 3"."""
-    from heatparse.claims.changes.changes import Change
-    from heatparse.claims.changes.evidence import weigh
-
     claims: list[BaseClaim] = []
     for at, phrase in enumerate(clause.phrases):
         if not isinstance(phrase, Amount) or phrase.bound or phrase.label is not None:
@@ -89,6 +86,9 @@ def _distances(clause: Clause, scene: Scene) -> list[BaseClaim]:
             continue
         if any(other.type in GUARDS for other in clause.phrases):
             continue
+        from heatparse.claims.changes.changes import Change  # loaded where a number may be a distance
+        from heatparse.claims.changes.evidence import weigh
+
         change = Change(clause, phrase)
         judged = weigh(change, clause, scene)
         if judged.truth:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.bands.band_contests import order_of_stretches
 from heatparse.claims.classes.confusions import is_confusion
 from heatparse.claims.comparisons.comparison_clauses import EVEN
 from heatparse.claims.comparisons.sides import Comparison
@@ -21,7 +20,7 @@ from heatparse.claims.places.spots import Spot, relations_of, spots_between, spo
 from heatparse.claims.relations import holds
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
-from heatparse.measures import middle
+from heatparse.measures import Truth, middle
 from heatparse.phrases import words
 from heatparse.records import replace
 from heatparse.tokens import fold
@@ -206,6 +205,16 @@ def _judge_numbers(relation: str, one: Spot, two: Spot) -> Judgement:
     )
 
 
+def _order_of_stretches(
+    grids: tuple[Grid, Grid], pairs: Sequence[tuple[Value, Value]], truths: Sequence[Truth], relation: str
+) -> Sequence[Truth]:
+    if None not in truths or not (grids[0].areas and grids[1].areas):
+        return truths
+    from heatparse.claims.bands.band_contests import order_of_stretches  # loaded where stretches are compared
+
+    return order_of_stretches(grids, pairs, truths, relation)
+
+
 def _judge_pairs(
     comparison: Comparison,
     pairs: Sequence[tuple[Value, Value]],
@@ -215,9 +224,9 @@ def _judge_pairs(
 ) -> Judgement:
     left, right = pairs[0][0], pairs[0][1]
     scale = _scale(pairs)
-    truths = [holds(relation, a, b, scale) for a, b in pairs]
+    truths: Sequence[Truth] = [holds(relation, a, b, scale) for a, b in pairs]
     if aligned and not _lasts(comparison):
-        truths = order_of_stretches(grids, pairs, truths, relation)
+        truths = _order_of_stretches(grids, pairs, truths, relation)
     true, false = sum(t is True for t in truths), sum(t is False for t in truths)
     if len(pairs) == 1:
         return Judgement(truths[0], _tell(left, right, grids), (left.span, right.span))

@@ -8,7 +8,6 @@ from typing import Literal
 from heatparse.claims.counts.predicates import Predicate
 from heatparse.claims.counts.quantifiers import ALL, NONE, Quantifier
 from heatparse.claims.counts.tally_units import Unit
-from heatparse.claims.extremes.attained import deciding_ends, lies_in_line
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.places.fillings import fill
 from heatparse.claims.places.slices import Slice
@@ -70,7 +69,7 @@ def tally(piece: Slice, predicate: Predicate, unit: Unit, universal: bool) -> Ta
     if unit == "cell":
         things = [Thing(predicate.test(value, grid), (value,)) for value in values]
         areas = tuple((predicate.test(area, grid), area) for area in piece.areas)
-        ends = tuple(Thing(predicate.test(end, grid), (end,)) for end in deciding_ends(piece, predicate.test))
+        ends = tuple(Thing(predicate.test(end, grid), (end,)) for end in _deciding_ends(piece, predicate))
         return Tally(piece, things, max(0, piece.size - piece.blank - len(values)), areas, ends=ends)
     if unit == "pair":
         return _tally_pairs(piece, predicate, values)
@@ -113,11 +112,22 @@ def _by_line(piece: Slice, predicate: Predicate, by_row: bool) -> dict[str, list
     groups: dict[str, list[Value]] = {}
     for value in piece.values:
         groups.setdefault(value.row if by_row else value.column, []).append(value)
-    for end in deciding_ends(piece, predicate.test):
+    for end in _deciding_ends(piece, predicate):
+        from heatparse.claims.extremes.attained import lies_in_line  # loaded where ranges of areas are told
+
         key = end.row if by_row else end.column
         if key in groups and lies_in_line(end, piece, by_row):
             groups[key].append(end)
     return groups
+
+
+def _deciding_ends(piece: Slice, predicate: Predicate) -> list[Value]:
+    """The ends of ranges that are told of several cells at once, where they decide."""
+    if not piece.grid.areas:
+        return []
+    from heatparse.claims.extremes.attained import deciding_ends  # loaded where ranges of areas are told
+
+    return deciding_ends(piece, predicate.test)
 
 
 def _tally_stated(piece: Slice, predicate: Predicate, unit: Unit) -> Tally:

@@ -10,7 +10,7 @@ from heatparse.claims.counts.assertions import Assertion, find_assertions, find_
 from heatparse.claims.counts.assessment import judge_assertion
 from heatparse.claims.counts.predicates import REACHED, SIGNED
 from heatparse.claims.counts.ranges import range_claim
-from heatparse.claims.gates import may_be_confined, may_be_outermost
+from heatparse.claims.gates import has_bound, may_be_confined, may_be_outermost
 from heatparse.claims.judgement import UNDECIDED, Judgement, is_its_own_evidence
 from heatparse.claims.language.phrases import Ref, Scope, is_only, key_of
 from heatparse.claims.language.sentences import Clause
@@ -240,7 +240,7 @@ def _read_held(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """ "Three of the five cells above 0.5 belong to A": how many of what is bounded lie at a place."""
     if not (clause.has("AMOUNT", "SIGN", "COLOUR") and clause.has("REF") and clause.has("CARDINAL", "SCOPE")):
         return []
-    if len(clause.phrases) < _SHORTEST_HELD:
+    if len(clause.phrases) < _SHORTEST_HELD or not (clause.has("COLOUR") or has_bound(clause)):
         return []
     from heatparse.claims.counts.held_cells import (
         read_held_cells,  # loaded where a number, a bound and a place meet

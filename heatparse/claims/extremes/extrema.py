@@ -286,11 +286,20 @@ def _of_sums(statement: Statement, judgement: Judgement, scene: Scene) -> Judgem
 
 def _alone(statement: Statement, judgement: Judgement, clause: Clause, scene: Scene) -> Judgement:
     """What is true, or not where the text claims it of nobody else and it is true of others as well."""
-    from heatparse.claims.extremes.sole_holders import judge_only_peak, judge_sole, only_first, tells_sole
+    sole = clause.says(words("winners", "sole_cues"))
+    peaks = statement.top.verb == "peaks" and clause.has("SCOPE")
+    if not (sole or peaks):
+        return judgement
+    from heatparse.claims.extremes.sole_holders import (  # loaded where somebody may be alone
+        judge_only_peak,
+        judge_sole,
+        only_first,
+        tells_sole,
+    )
 
-    if clause.says(words("winners", "sole_cues")) and tells_sole(clause):
+    if sole and tells_sole(clause):
         return judge_sole(statement, judgement, scene)
-    if statement.top.verb == "peaks" and len(clause.phrases) > 1 and only_first(clause.phrases):
+    if peaks and len(clause.phrases) > 1 and only_first(clause.phrases):
         return judge_only_peak(statement, judgement, scene)
     return judgement
 
@@ -298,6 +307,8 @@ def _alone(statement: Statement, judgement: Judgement, clause: Clause, scene: Sc
 def _may_measure_others(statement: Statement) -> bool:
     """Whether a superlative may be of a size, or of something that is counted."""
     top = statement.top
+    if statement.at < 0 or top.verb or statement.amounts or statement.classes:
+        return False
     return bool(top.nouns) or top.direction in ("much", "little") or top.key in _SIZED
 
 

@@ -46,7 +46,9 @@ def read_statements(clause: Clause, scene: Scene) -> list[Statement]:
         )
 
         clause = without_area_nouns(clause)
-    if clause.has("SUPERLATIVE") and (clause.before is not None or clause.has("AMOUNT")):
+    if clause.has("SUPERLATIVE") and (
+        clause.before is not None or (clause.has("AMOUNT") and clause.phrases[0].type != "SUPERLATIVE")
+    ):
         from heatparse.claims.extremes.told_cells import about_told_cell  # loaded behind a number
 
         clause = about_told_cell(clause, scene)
@@ -264,7 +266,13 @@ def _of_pair(clause: Clause, scene: Scene) -> list[Statement]:
 def _completed(clause: Clause) -> Clause:
     """ "A reaches 0.9 on B, which is the peak of the figure" as "A reaches 0.9 on B, the peak of the figure"."""
     phrases, before = clause.phrases, clause.before
-    if before is not None and clause.words[0].type in _TAKING_UP and takes_up_extreme(clause):
+    if (
+        before is not None
+        and clause.has("OCCUR")
+        and clause.has("REF")
+        and clause.words[0].type in _TAKING_UP
+        and takes_up_extreme(clause)
+    ):
         from heatparse.claims.parts.winner_pairs import tells_holder  # loaded behind an extreme
 
         if tells_holder(clause):

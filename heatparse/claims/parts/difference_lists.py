@@ -40,7 +40,7 @@ def completed(clause: Clause, scene: Scene) -> list[Clause]:
     carried = _carried_on(clause, scene)
     if carried is not None:
         return [carried]
-    if len(clause.of("AMOUNT")) > 1:
+    if len(clause.of("AMOUNT")) > 1 and any(len(ref.names) > 1 for ref in clause.refs()):
         from heatparse.claims.places.size_places import each_its_own  # loaded for lists of numbers
 
         each = each_its_own(clause)

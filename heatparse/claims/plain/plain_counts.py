@@ -42,11 +42,20 @@ def in_plain_words(clause: Clause) -> list[Phrase] | None:
         from heatparse.claims.extremes.ranked_bounds import of_ranked  # loaded where extremes may be bounded
 
         told = of_ranked(phrases)
-    if told is None and clause.has("HAVE", "BE", "OCCUR"):
+    if told is None and _may_be_held(clause):
         from heatparse.claims.plain.holding_lines import holding_one  # loaded where something may be held
 
         told = holding_one(phrases)
     return told
+
+
+def _may_be_held(clause: Clause) -> bool:
+    """Whether values may be told of that lines hold: a verb of holding, or of lying, behind what is counted."""
+    opens = clause.phrases[0].type
+    if clause.has("OCCUR") and opens in ("SIGN", "MEASURE", "DIMENSION"):
+        return True
+    held = clause.has("HAVE") or (opens == "PREPOSITION" and clause.has("BE"))
+    return held and clause.has("CARDINAL", "SCOPE")
 
 
 def _never_on_any(phrases: Sequence[Phrase]) -> list[Phrase] | None:

@@ -9,7 +9,7 @@ from heatparse.claims.gates import (
     has_bracketed_cell,
     has_numbered_rival,
 )
-from heatparse.claims.language.phrases import Amount, Scope, Superlative, is_only, key_at, phrase_key
+from heatparse.claims.language.phrases import Amount, Scope, Superlative, is_only, key_at, key_of, phrase_key
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
@@ -178,9 +178,17 @@ def _counts_lines(clause: Clause, scene: Scene) -> bool:
     """Whether a clause that tells an order or a motion speaks of so many lines, or of "these" ones."""
     if not clause.has("COMPARATIVE", "SUPERLATIVE", "DIFFERENCE", "TREND"):
         return False
-    if any(isinstance(p, Scope) and (p.count or p.quantifier == "both") for p in clause.phrases):
+    if any(isinstance(p, Scope) and (p.count or p.quantifier == "both") for p in clause.of("SCOPE")):
         return True
-    return clause.has("PRONOUN", "CARDINAL") and (clause.before is not None or bool(clause.lead))
+    if not clause.has("PRONOUN", "CARDINAL") or (clause.before is None and not clause.lead):
+        return False
+    return clause.has("CARDINAL") or not _pointing().isdisjoint([key_of(p) for p in clause.phrases])
+
+
+@cache
+def _pointing() -> frozenset[str]:
+    """Words for lines that were named before: "these", "them"."""
+    return words("reserves", "these_lines") | words("reserves", "named_several")
 
 
 @cache
@@ -212,6 +220,8 @@ def _hued() -> frozenset[str]:
 
 def _tells_share(clause: Clause, scene: Scene) -> bool:
     """ "42% of", "two thirds of"."""
+    if clause.has("SUPERLATIVE", "DIFFERENCE", "AGGREGATE"):
+        return False
     return any(
         (isinstance(p, Amount) and p.is_percent and key_at(clause.phrases, at + 1) == "of")
         or (isinstance(p, Scope) and "/" in p.quantifier)
@@ -326,7 +336,7 @@ _STEPS = (
         "plain.occurrences.in_cells", ("AMOUNT", "SIGN"), ("CARDINAL",), says=("assertions", "found_in"), alone=True
     ),
     Step(
-        "plain.proportions.with_factor", ("HAVE", "BE", "OCCUR"), ("AMOUNT", "SCOPE", "FACTOR"),
+        "plain.proportions.with_factor", ("HAVE", "BE", "OCCUR"), ("AMOUNT", "SCOPE", "FACTOR"), ("REF",),
         when=_tells_share, alone=True,
     ),
 )  # fmt: skip

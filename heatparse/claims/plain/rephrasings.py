@@ -123,7 +123,7 @@ def _of_share(clause: Clause) -> list[Phrase] | None:
     """ "Around half of the cells (12 of 25) are …" as "12 of the 25 cells are …"."""
     if not clause.has("FACTOR", "SCOPE", "AMOUNT") or not clause.has("OPEN", "COMMA", "JOIN", "COLON"):
         return None
-    if not (may_tell_share(clause.phrases) or clause.has("REF")):
+    if not (may_tell_share(clause.phrases) or (clause.has("REF") and any(map(_is_part, clause.of("SCOPE"))))):
         return None
     from heatparse.claims.plain.told_shares import (  # loaded where a share is told
         with_bracketed_names,
@@ -132,6 +132,10 @@ def _of_share(clause: Clause) -> list[Phrase] | None:
 
     told = with_told_share(clause.phrases) if may_tell_share(clause.phrases) else None
     return told or with_bracketed_names(clause.phrases)
+
+
+def _is_part(scope: Phrase) -> bool:
+    return isinstance(scope, Scope) and scope.quantifier in ("half", "most", "many")
 
 
 def _of_bounded_end(clause: Clause) -> list[Phrase] | None:

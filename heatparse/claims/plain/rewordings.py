@@ -12,7 +12,7 @@ from heatparse.claims.gates import (
     may_be_ordered,
     may_share_noun,
 )
-from heatparse.claims.language.phrases import Ref, key_at
+from heatparse.claims.language.phrases import Ref, key_at, key_of, phrase_key
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.plain.plain_placings import placed
 from heatparse.claims.scene import Scene
@@ -21,6 +21,7 @@ from heatparse.phrases import words
 _CELL = 2  # references that name one
 _TWO = 2  # panels, extremes
 _NEAR = 3  # clauses
+_BEHIND_VERB = 4  # phrases of "A opens with 8"
 _FRONT = 7  # phrases in which a list may open a clause
 
 
@@ -82,6 +83,11 @@ def _goes_on(clause: Clause, scene: Scene) -> bool:
 
 def _opens_with_relative(clause: Clause, scene: Scene) -> bool:
     return key_at(clause.phrases, 0) in words("function_words", "relative")
+
+
+def _opens_with_other(clause: Clause, scene: Scene) -> bool:
+    """Whether something stands in front of the pronoun: "in Q it is the colder one"."""
+    return clause.phrases[0].type != "PRONOUN"
 
 
 def _is_relative(clause: Clause, scene: Scene) -> bool:
@@ -168,14 +174,24 @@ def _tells_lead_beside(clause: Clause, scene: Scene) -> bool:
     """ "A opens with 8, 3 more than B", "…, followed by B, 3 behind"."""
     if clause.phrases[0].type == "AMOUNT":
         return clause.before is not None and (clause.before.has("NEXT") or clause.before.has("AMOUNT"))
-    return len(clause.of("AMOUNT")) == _TWO and clause.has("COMMA", "JOIN")
+    behind = [phrase.type for phrase in clause.phrases[2:_BEHIND_VERB]]  # "A opens with 8"
+    return len(clause.of("AMOUNT")) == _TWO and clause.has("COMMA", "JOIN") and "AMOUNT" in behind
 
 
 def _may_tell_sum(clause: Clause, scene: Scene) -> bool:
     """ "60 in all", "in total, 60 are of A", "A and B together take 60"."""
     if clause.has("SCOPE") and clause.says(("all",)) and clause.says(("in",)):
         return True
-    return clause.has("AGGREGATE") or clause.says(words("sums", "together"))
+    told = any(getattr(p, "value", "") == "sum" or key_of(p).endswith(" to") for p in clause.of("AGGREGATE"))
+    return told or clause.says(words("sums", "together"))
+
+
+def _may_tell_gap(clause: Clause, scene: Scene) -> bool:
+    """ "A is 3 above B", "the largest gap", "A comes closest to B"."""
+    if clause.has("AMOUNT", "COMPARATIVE") or clause.says(nearness()):
+        return True
+    opens = clause.phrases[:1] if clause.has("SUPERLATIVE") else ()
+    return any(phrase.type == "DIFFERENCE" or phrase_key(phrase) == "lead" for phrase in opens)
 
 
 def _takes_two_up(clause: Clause, scene: Scene) -> bool:
@@ -228,8 +244,11 @@ _STEPS = (
     Step(
         "plain.shared_parts.with_panel_before", ("SUPERLATIVE",), behind=True, says=("winners", "containing")
     ),
-    Step("plain.shared_parts.with_same_subject", ("COMPARATIVE",), ("PRONOUN",), behind=True, alone=True),
-    Step("plain.shared_parts.with_rival", ("COMPARATIVE",), behind=True, when=_is_relative, alone=True),
+    Step(
+        "plain.shared_parts.with_same_subject", ("COMPARATIVE",), ("PRONOUN",),
+        behind=True, when=_opens_with_other, alone=True,
+    ),
+    Step("plain.shared_parts.with_rival", ("COMPARATIVE",), ("REF",), behind=True, when=_is_relative, alone=True),
     Step("plain.following_peaks.with_following_peaks", ("SUPERLATIVE",), ("REF",), says=("winners", "following")),
     Step("plain.ordered_tops.with_ordered_tops", ("ORDER",), ("SUPERLATIVE",), ("REF",)),
     Step("plain.rank_phrases.with_plain_ranks", ("SUPERLATIVE",), when=_tells_ranks, alone=True),
@@ -252,7 +271,7 @@ _STEPS = (
     Step("plain.leads_beside.with_lead_beside", ("AMOUNT",), ("COMPARATIVE",), when=_tells_lead_beside),
     Step("plain.plain_sums.with_plain_sum", ("AMOUNT",), when=_may_tell_sum),
     Step("plain.pairs_taken_up.with_pair_before", ("AMOUNT",), when=_takes_two_up),
-    Step("plain.plain_gaps.with_plain_gap", alone=True),
+    Step("plain.plain_gaps.with_plain_gap", when=_may_tell_gap, alone=True),
     Step("plain.plain_orders.in_plain_order", when=_may_be_ordered),
     Step("plain.plain_wordings.without_terms", when=_sets_equal, alone=True),
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from heatparse.claims.gates import opens_rest, tells_gains
 from heatparse.claims.language.sentences import Clause
@@ -12,6 +13,7 @@ from heatparse.models.claims import BaseClaim, CellValueClaim, DifferenceClaim
 from heatparse.phrases import words
 
 _PLACE = 3  # phrases of "at larger sizes"
+_NUMBERED = {"AXISNOUN", "AMOUNT"}
 _OF_VALUES = frozenset(("extremum", "ranking", "threshold", "range", "count", "aggregate"))
 _OF_PLACES = frozenset(("count", "threshold", "range", "diagonal", "extremum", "comparison", "aggregate"))
 _OF_DERIVED = frozenset(("comparison", "count", "threshold"))
@@ -82,6 +84,13 @@ def _takes_derived(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     return is_of_derived(claim, clause, scene)
 
 
+def _has_number_beside_axis(clause: Clause) -> bool:
+    """ "Batch 512", "30 m": whether a number stands beside the name of an axis, or its unit."""
+    if not clause.has("AXISNOUN") or not clause.has("AMOUNT"):
+        return False
+    return any({one.type, two.type} == _NUMBERED for one, two in pairwise(clause.phrases))
+
+
 def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     """The claim; it is not refuted by numbers in doubt, nor where the words leave room.
 
@@ -97,7 +106,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     if claim.kind in _OF_RACES and claim.verdict != "undecidable" and _is_of_changes(claim, clause, scene):  # type: ignore[attr-defined]
         return claim.model_copy(update={"verdict": "undecidable", "rule": None})
-    if clause.has("AXISNOUN") and clause.has("AMOUNT") and claim.verdict != "undecidable":
+    if claim.verdict != "undecidable" and _has_number_beside_axis(clause):
         from heatparse.claims.places.unlisted_places import (
             is_elsewhere,  # loaded where a number may be a place
         )

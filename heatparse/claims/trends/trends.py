@@ -5,7 +5,7 @@ What reads and judges a course itself is loaded where a clause speaks of motion.
 
 from __future__ import annotations
 
-from heatparse.claims.gates import may_be_motion, may_be_outermost
+from heatparse.claims.gates import has_bound, may_be_motion, may_be_outermost
 from heatparse.claims.language.metrics import GRADED, fits_quality
 from heatparse.claims.language.motions import is_in, telling
 from heatparse.claims.language.phrases import Phrase
@@ -32,7 +32,7 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     if clause.phrases and clause.phrases[0].type == "ORDER":
         return []  # "the order of the models is unchanged": of places, and not of values
-    if clause.has("AMOUNT") and clause.has("NEGATION", "SCOPE"):
+    if clause.has("NEGATION", "SCOPE") and has_bound(clause):
         from heatparse.claims.changes.denials import denied_change  # loaded where a change may be denied
 
         if denied_change(without_units(clause.phrases, scene)) is not None:
