@@ -28,8 +28,6 @@ from heatparse.claims.gates import (
 from heatparse.claims.judgement import decided, with_wrong_values
 from heatparse.claims.language.phrases import Amount, Phrase
 from heatparse.claims.language.sentences import Clause, follows_in_sentence, read_clauses
-from heatparse.claims.parts.ellipses import completed
-from heatparse.claims.places.margins_aside import as_listed, beside_margins
 from heatparse.claims.places.restated_values import restated_values
 from heatparse.claims.plain.turns import turned
 from heatparse.claims.readers import DOCUMENT_READERS, read
@@ -45,6 +43,8 @@ if TYPE_CHECKING:
 _SEVERAL = 2  # panels
 _SHORT = 5  # phrases of "and for A it is 5"
 _RACING = ("SUPERLATIVE", "ORDER", "NEXT")  # with which things are set against each other
+_TOLD = ("NUMBER", "SUPERLATIVE")  # by a part that lacks its predicate
+_JOINTS = ("COMMA", "JOIN", "AND")
 # What a part of a sentence tells.
 _OF_PARTS = ("SUPERLATIVE", "ORDINAL", "RIVALS", "POSITION", "AGGREGATE", "CARDINAL", "DIFFERENCE", "COMPARATIVE",
              "FACTOR")  # fmt: skip
@@ -151,8 +151,13 @@ def _judged_plainly(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
             found = as_turned(found, clause, scene)
         if scene.listed is not None:
+            from heatparse.claims.places.margins_aside import as_listed  # loaded for what seems wrong
+
             found = as_listed(found, clause, scene.listed)
-    found = beside_margins(found, clause, scene)
+    if scene.without_margins is not None or any(claim.verdict == "refuted" for claim in found):
+        from heatparse.claims.places.margins_aside import beside_margins  # loaded where there may be totals
+
+        found = beside_margins(found, clause, scene)
     if given.has("AGGREGATE"):
         found = _with_means(found, given, scene)
     if len(scene.grids) > 1 and _sets_panels(clause, scene):
@@ -242,6 +247,11 @@ def _of_parts(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
     A part is refuted where the first one is understood: the predicate that it takes over is that one.
     """
+    types = {word.type for word in clause.words}
+    if types.isdisjoint(_TOLD) or (clause.before is None and types.isdisjoint(_JOINTS)):
+        return []
+    from heatparse.claims.parts.ellipses import completed  # loaded where a part may lack its predicate
+
     parts = [_judged(part, scene) for part in completed(clause, scene.text)]
     if not parts:
         return []

@@ -10,7 +10,7 @@ from heatparse.claims.classes.confusions import counts_things, is_confusion
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.language.amounts import is_change
 from heatparse.claims.language.number_spans import find_ranges
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, index_of, key_at, placed
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, index_of, key_at, phrase_key, placed
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import RELATIVE_UNITS
 from heatparse.claims.language.words import made_word
@@ -47,7 +47,7 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []  # "the block of A and B lies between 0.1 and 0.3"
     if clause.has("VERSUS"):
         clause = _with_pair(clause)
-    if clause.has("REF") and clause.says(_coupling()):
+    if clause.has("REF") and clause.says(_coupling()) and _may_be_coupled(clause.phrases):
         from heatparse.claims.plain.coupled_labels import coupled  # loaded for labels told in other words
 
         clause = coupled(clause)
@@ -120,6 +120,16 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
 @cache
 def _coupling() -> frozenset[str]:
     return words("values", "coupling") | words("values", "couples") | {"both"}
+
+
+def _may_be_coupled(phrases: Sequence[Phrase]) -> bool:
+    """ "A meets B", "the cell of A and B", "both A and B": a name in front of the word for it, or near behind."""
+    known = _coupling()
+    for at, phrase in enumerate(phrases):
+        near = [*phrases[max(at - 1, 0) : at], *phrases[at + 1 : at + 3]]
+        if phrase_key(phrase) in known and any(isinstance(other, Ref) for other in near):
+            return True
+    return False
 
 
 def _listed(clause: Clause, scene: Scene, locator: Locator) -> Sequence[Located]:

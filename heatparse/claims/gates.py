@@ -19,6 +19,7 @@ from heatparse.claims.language.phrases import (
     Superlative,
     is_only,
     key_at,
+    key_of,
     phrase_key,
 )
 from heatparse.claims.language.words import Word
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 COUNTED = frozenset(("DIMENSION", "AXISNOUN", "UNKNOWN", "MEASURE"))  # nouns behind a number of things
 _PAIR = 2  # heads
+COLOR_TYPES = frozenset(("COLOUR", "UNKNOWN", "RESTRICTION"))  # of the words that name a color
 OUT_OF = frozenset(("out", "of", "/", "out of"))  # of how many it tells so many
 
 
@@ -52,7 +54,9 @@ def may_name_zone(phrases: Sequence[Phrase]) -> bool:
 def takes_up_place(clause: Clause) -> bool:
     """ "…, where nothing falls below 0.8": whether a clause may speak of the place that the one before ends with."""
     first = clause.phrases[0] if clause.before is not None and clause.phrases else None
-    return first is not None and first.type == "PRONOUN" and phrase_key(first) in words("regions", "relative")
+    if first is None or first.type != "PRONOUN" or phrase_key(first) not in words("regions", "relative"):
+        return False
+    return any(ref.limit or len(ref.names) > 1 for ref in clause.before.refs())  # type: ignore[union-attr]
 
 
 def counts_some_of(phrases: Sequence[Phrase]) -> bool:
@@ -77,13 +81,16 @@ def takes_up_extreme(clause: Clause) -> bool:
 
 def has_appended(clause: Clause) -> bool:
     """Whether something may be told beside an extreme: a motion, where it lies, a comment, another extreme."""
-    return clause.has("DIFFERENCE", "TREND") or clause.says(_appending())
+    if clause.has("DIFFERENCE", "TREND") or clause.says(_appending()):
+        return True
+    return clause.says(("with",)) and any(
+        key_of(one) == "with" and two.type == "SUPERLATIVE" for one, two in pairwise(clause.phrases)
+    )
 
 
 @cache
 def _appending() -> frozenset[str]:
-    kinds = ("starting", "nearby", "commenting")
-    return frozenset(("with",)).union(*(words("winners", kind) for kind in kinds))
+    return frozenset().union(*(words("winners", kind) for kind in ("starting", "nearby", "commenting")))
 
 
 def is_square(clause: Clause, scene: Scene) -> bool:
@@ -239,7 +246,12 @@ def may_be_borne_out(found: Sequence[BaseClaim], clause: Clause) -> bool:
     if not amounts:
         return False
     spans = len(amounts) > 1 or amounts[0].quantity.value is None  # type: ignore[union-attr]
-    return spans or bool(found) or clause.has("BY", "DIFFERENCE", "SPREAD", "COMPARATIVE")
+    if spans or clause.has("BY", "DIFFERENCE", "SPREAD", "COMPARATIVE"):
+        return True
+    return any(
+        claim.kind in ("extremum", "threshold", "aggregate") and claim.verdict == "undecidable"  # type: ignore[attr-defined]
+        for claim in found
+    )
 
 
 def tells_factor(clause: Clause) -> bool:
@@ -378,8 +390,10 @@ def speaks_of_shades(clause: Clause) -> bool:
 
 def may_join_predicates(phrases: Sequence[Phrase]) -> bool:
     """Whether a subject may have two predicates: two numbers, or two signs."""
-    types = [phrase.type for phrase in phrases]
-    return types.count("AMOUNT") >= _PAIR or types.count("SIGN") > 1
+    amounts = [phrase for phrase in phrases if isinstance(phrase, Amount)]
+    if len(amounts) == _PAIR:  # "0.1–0.3 … 0.2–0.4", "above 0.1 … 0.3"
+        return any(amount.bound or amount.quantity.value is None for amount in amounts)
+    return len(amounts) > _PAIR or [phrase.type for phrase in phrases].count("SIGN") > 1
 
 
 @cache

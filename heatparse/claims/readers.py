@@ -21,7 +21,6 @@ from heatparse.claims.changes.differences import read_differences
 from heatparse.claims.classes.confusions import counts_things, is_confusion
 from heatparse.claims.colors.scale_statements import read_scale_statements, speaks_of_bar
 from heatparse.claims.comparisons.comparisons import read_comparisons
-from heatparse.claims.counts.counts import read_occurrences
 from heatparse.claims.counts.inventories import read_inventory
 from heatparse.claims.counts.thresholds import read_assertions
 from heatparse.claims.extremes.extrema import read_extrema
@@ -43,6 +42,7 @@ from heatparse.claims.trends.trends import read_trends
 from heatparse.inventory.survey import survey_of
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
+from heatparse.resources import vocabulary
 
 _LISTED = 3  # numbers of a list
 _ENDS = 2  # of a change
@@ -205,6 +205,14 @@ def _read_bar_places(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return read_bar_places(clause, scene)
 
 
+def _read_occurrences(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    if not (clause.says(("times",)) or clause.says(vocabulary("assertions")["often"])):
+        return []
+    from heatparse.claims.counts.counts import read_occurrences  # loaded where something occurs so often
+
+    return read_occurrences(clause, scene)
+
+
 def _read_victories(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or not clause.has("SUPERLATIVE") or not counts_some(clause.phrases):
         return []
@@ -338,7 +346,7 @@ READERS: tuple[Reader, ...] = (
     _later("counts.sole_among", ("SCOPE",), ("RESTRICTION", "PREPOSITION"), ("REF",), ("AMOUNT", "SIGN")),
     _read_brought_ends,
     read_assertions, _later("colors.worn_colors", ("COLOUR",), ("REF",), ("BE", "OCCUR", "HAVE")),
-    _later("colors.cells_in_color", ("COLOUR",), ("REF", "BE", "HAVE"), says=("colors", "hues")), read_occurrences,
+    _later("colors.cells_in_color", ("COLOUR",), ("REF", "BE", "HAVE"), says=("colors", "hues")), _read_occurrences,
     _read_victories,
     _later("changes.mirror_gaps", ("AMOUNT",), ("DIFFERENCE",), of=_has_square),
     _later("counts.exchanges", of=_has_square, says=("symmetry", "exchange_cues")),

@@ -25,6 +25,7 @@ from heatparse.models import Document, Panel, Place, Span
 from heatparse.models.claims import BaseClaim, Verdict
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
+from heatparse.resources import vocabulary
 from heatparse.tokens import Token, fold
 
 C = TypeVar("C", bound=BaseClaim)
@@ -162,6 +163,14 @@ class Scene(Measured):
         from heatparse.claims.places.rising_orders import in_rising_order  # loaded where numbers fall
 
         return in_rising_order(self)
+
+    @cached_property
+    def may_tell_of_classes(self) -> bool:
+        """Whether the words are there for right and wrong answers of classes: recall, errors, recognizing."""
+        told = {part for key in self.keys for part in key.split("-")}
+        measures = vocabulary("classifications")["classes"].values()
+        others = words("classifications", "missed") | words("classifications", "recognizing")
+        return any(told.issuperset(str(name).split()) for names in (*measures, others) for name in names)
 
     @cached_property
     def tells_of_showing(self) -> bool:

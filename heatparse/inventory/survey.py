@@ -9,7 +9,6 @@ from heatparse.blocks import Block
 from heatparse.grid import Grid
 from heatparse.grids import grids_of
 from heatparse.inventory.counts import Count, Size, read_counts
-from heatparse.inventory.doubt import is_doubtful, left_behind, lost
 from heatparse.inventory.problems import Problem
 from heatparse.models import Cell, Document, Span
 from heatparse.quantities import read_quantity
@@ -55,6 +54,10 @@ class Survey:
     @cached_property
     def is_doubtful(self) -> bool:
         """Whether the data part was hardly understood: its numbers and its labels prove nothing then."""
+        from heatparse.inventory.doubt import (
+            is_doubtful,  # loaded, here and below, where numbers are in doubt
+        )
+
         return self.draft is not None and is_doubtful(self.document, self.draft, self.grids)
 
     @cached_property
@@ -62,6 +65,8 @@ class Survey:
         """The numbers of the data part that nothing accounts for: behind a cell, or in a row that was not read."""
         if self.draft is None:
             return frozenset()
+        from heatparse.inventory.doubt import left_behind, lost
+
         left = [*left_behind(self.document, self.draft), *lost(self.document, self.draft)]
         quantities = [read_quantity(unread.text) for unread in left]
         return frozenset([q.value for q in quantities if q is not None and q.value is not None])

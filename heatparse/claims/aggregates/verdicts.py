@@ -104,7 +104,7 @@ def judge_aggregate(
 
 def _lines_meant(clause: Clause, scene: Scene) -> tuple[str, ...]:
     """The kinds of lines that may have the amount each by itself."""
-    if not clause.has("SCOPE", "COMPARATIVE", "DIMENSION", "AXISNOUN"):
+    if not clause.has("SCOPE", "COMPARATIVE", "DIMENSION") and (clause.refs() or not clause.has("AXISNOUN")):
         return ()
     from heatparse.claims.aggregates.lines import lines_meant, says_each  # loaded where lines are spoken of
 

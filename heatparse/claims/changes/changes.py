@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from heatparse.claims.changes.ways import Way, find_ways
 from heatparse.claims.comparisons.comparison_clauses import find_comparison
 from heatparse.claims.comparisons.sides import Comparison
 from heatparse.claims.language.amounts import (
@@ -38,6 +37,7 @@ from heatparse.phrases import words
 from heatparse.records import Record, field, replace
 
 if TYPE_CHECKING:
+    from heatparse.claims.changes.ways import Way
     from heatparse.claims.extremes.faced_extremes import Extreme
 
 
@@ -262,6 +262,8 @@ def _spread_places(change: Change, index: int, scene: Scene) -> tuple[list[Ref],
 
 def _find_ways(change: Change, index: int, scene: Scene) -> None:
     """The ends that follow from the context; they only bear a change out."""
+    from heatparse.claims.changes.ways import find_ways  # loaded where a change is told
+
     placed = change.clause.part(with_places(change.clause.phrases))
     directed = sign_of_list(placed.phrases, index)
     change.ways = find_ways(placed, index, bool(directed), scene)

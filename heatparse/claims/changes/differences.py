@@ -138,7 +138,8 @@ def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
     told: list[tuple[Change, Judgement]] = []
     parts = _parts(clause, scene)
     for part, following in zip(parts, _onward(parts), strict=True):
-        if part.has("BY", "DIFFERENCE", "COMPARATIVE") and may_span_changes(part.phrases):
+        moves = part.has("BY", "DIFFERENCE") or (part.has("COMPARATIVE") and part.has("BE"))
+        if moves and may_span_changes(part.phrases):
             from heatparse.claims.changes.change_spans import find_change_span, judge_change_span
 
             span = find_change_span(part, scene)

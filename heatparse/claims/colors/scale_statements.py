@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 
-from heatparse.claims.colors.tints import band_of, color_runs
+from heatparse.claims.gates import COLOR_TYPES
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.language.brackets import strip_brackets
 from heatparse.claims.language.guards import GUARDS
@@ -72,8 +72,8 @@ def read_scale_statements(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if subject is None and judgement is None and (whole := _whole_scale(main)):
         plain = [p for p in clause.phrases if p.type != "HEDGE" or p.start > main[whole - 1].start]
         judgement = _judge_ends(clause.part(plain), scene, main[whole:], None)
-    colors = color_runs(main)
-    if judgement is None and colors and all(key_of(p) == "its" for p in main[: colors[0][0]]):
+    colors = _colors_of(main) if judgement is None else []
+    if colors and all(key_of(p) == "its" for p in main[: colors[0][0]]):
         color = colors[0]
         named = key_of(main[color[1]]) in words("legends", "band") if color[1] < len(main) else False
         judgement = _judge_ends(clause, scene, main[color[1] + named :], color[2])
@@ -95,6 +95,15 @@ def read_scale_statements(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return [scene.claim(LegendClaim, clause, judgement)]
 
 
+def _colors_of(phrases: list[Phrase]) -> list[tuple[int, int, str]]:
+    """The colors that phrases name, each with where it begins and ends."""
+    if not any(phrase.type in COLOR_TYPES for phrase in phrases):
+        return []
+    from heatparse.claims.colors.tints import color_runs  # loaded where a color may be told
+
+    return color_runs(phrases)
+
+
 def _with_colors(judgement: Judgement | None, clause: Clause, scene: Scene) -> Judgement | None:
     """Ends with their colours in brackets; or values of which all are said to have one colour."""
     from heatparse.claims.colors.ends import (
@@ -106,7 +115,7 @@ def _with_colors(judgement: Judgement | None, clause: Clause, scene: Scene) -> J
     if judgement is None:
         told = judge_ends(scene, clause) if gives_colors(clause.phrases) else UNDECIDED
         return None if told.truth is None else told
-    if len(color_runs(clause.phrases)) < _ENDS:
+    if len(_colors_of(clause.phrases)) < _ENDS:
         return judgement
     wrong = contradicts(clause, scene)
     return judgement if wrong is False else judgement._replace(truth=False if wrong else None)
@@ -264,7 +273,7 @@ def _tints(phrases: Sequence[Phrase], last: int) -> list[tuple[str, Amount | Non
     """The colours that are told beside the ends, "with yellow at 50", and not those of a side of the scale."""
     behind = [phrase for phrase in phrases if phrase.start > last]
     found = []
-    for _, end, color in color_runs(behind):
+    for _, end, color in _colors_of(behind):
         following = [p for p in behind[end : end + 2] if p.type != "PREPOSITION"]
         if not (following and key_of(following[0]) == "side"):
             amount = following[0] if following else None
@@ -378,6 +387,8 @@ def _judge_end(grid: Grid, end: _End) -> Judgement:
     edge: float | None
     spans: tuple[Span, ...]
     if end.color is not None:
+        from heatparse.claims.colors.tints import band_of  # loaded where a color is told
+
         band = band_of(grid, end.color)
         if band is None:
             return UNDECIDED

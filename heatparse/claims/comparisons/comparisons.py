@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from heatparse.claims.classes.class_comparisons import judge_class_comparison
+from heatparse.claims.classes.confusions import counts_things
 from heatparse.claims.comparisons.comparison_clauses import EVEN, find_comparison
 from heatparse.claims.comparisons.comparison_verdicts import judge_comparison
 from heatparse.claims.comparisons.sides import Comparison
@@ -101,9 +101,14 @@ def _read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
         or (clause.is_data and not clause.lead)
     ):
         return []
-    judgement = judge_class_comparison(comparison, scene)
-    if judgement.truth is not None:
-        return [_claim(comparison, judgement, scene)]
+    if counts_things(scene):
+        from heatparse.claims.classes.class_comparisons import (
+            judge_class_comparison,  # loaded for confusion matrices
+        )
+
+        judgement = judge_class_comparison(comparison, scene)
+        if judgement.truth is not None:
+            return [_claim(comparison, judgement, scene)]
     guarded = comparison.guarded or _is_with_any_place(comparison)
     judgement = UNDECIDED if guarded else _judge(comparison, scene)
     if comparison.narrowed:

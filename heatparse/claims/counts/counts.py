@@ -31,13 +31,8 @@ def count_claim(assertion: Assertion, judgement: Judgement, scene: Scene) -> Cou
     )  # fmt: skip
 
 
-_OFTEN = ("times",)
-
-
 def read_occurrences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """ "The score 35.3 occurs six times", "the maximum is 8 and occurs twice": how many cells hold a number."""
-    if not (clause.says(_OFTEN) or clause.says(vocabulary("assertions")["often"])):
-        return []
     times = _times(clause.phrases)
     clause = clause if times is None else _without_tail(clause)
     amount = _amount_of(clause) if times is not None else None

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from math import copysign
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from heatparse.claims.colors.tints import Sense, is_shown_in, wears
 from heatparse.grid import Area, Grid, Value
 from heatparse.measures import (
     Measure,
@@ -25,6 +24,9 @@ from heatparse.measures import (
 )
 from heatparse.models import Quantity
 from heatparse.records import Record, replace
+
+if TYPE_CHECKING:
+    from heatparse.claims.colors.tints import Sense
 
 Relation = Literal[
     "above",
@@ -141,6 +143,8 @@ class Predicate(Record):
         if relation == "stated":
             return True
         if relation == "colored":
+            from heatparse.claims.colors.tints import is_shown_in, wears  # loaded where a color is told
+
             if self.by_point and isinstance(value, Value):
                 return is_shown_in(value, grid, self.color)
             return wears(value, grid, self.color, self.sense) if isinstance(value, Value | Area) else None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from heatparse.claims.colors.tints import find_color
 from heatparse.claims.counts.predicates import Predicate
+from heatparse.claims.gates import COLOR_TYPES
 from heatparse.claims.language.number_spans import verb_before
 from heatparse.claims.language.phrases import Phrase, Ref, Scope, key_at, key_of
 from heatparse.claims.language.words import Word
@@ -37,6 +37,10 @@ def _says_marked(phrase: Phrase) -> bool:
 
 def find_coloring(phrases: list[Phrase]) -> Predicate | None:
     """ "Is dark red", "no yellow cell": the colour that values are said to have."""
+    if not any(phrase.type in COLOR_TYPES for phrase in phrases):
+        return None
+    from heatparse.claims.colors.tints import find_color  # loaded where a color may be told
+
     found = find_color(phrases)
     if found is None or any(
         key_at(phrases, at) in words("legends", "confined") for at in range(len(phrases))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Literal
 
-from heatparse.claims.colors.tints import tells_marks
 from heatparse.claims.counts.assertions import Assertion, find_assertions, find_partial_assertions
 from heatparse.claims.counts.assessment import judge_assertion
 from heatparse.claims.counts.predicates import REACHED, SIGNED
@@ -324,6 +323,8 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
         return []
     subject, predicate = assertion.subject, assertion.predicate
     if predicate.relation == "colored":
+        from heatparse.claims.colors.tints import tells_marks  # loaded where a color is told
+
         if judgement.truth is False and tells_marks(assertion.clause.phrases):
             judgement = UNDECIDED  # "its number is printed in red": not the color of the cell
         if judgement.truth is None and not subject.quantifier.counts:

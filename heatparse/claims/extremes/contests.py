@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.classes.class_contests import judge_classes
-from heatparse.claims.colors.tints import zero_is_lightest
 from heatparse.claims.extremes.contest_scopes import contest_of, rivals_aside, scope_of
 from heatparse.claims.extremes.holders import cell_readings, heads_of, judge_own, judge_winners, stated_of
 from heatparse.claims.extremes.standings import is_own
@@ -114,10 +112,16 @@ def judge_in(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
     return _judge_part(statement, grid, scene)
 
 
+def _zero_is_lightest(grid: Grid) -> bool:
+    from heatparse.claims.colors.tints import zero_is_lightest  # loaded where a shade is told
+
+    return zero_is_lightest(grid)
+
+
 def _judge_part(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
     if not grid.cells:
         return UNDECIDED
-    if statement.top.direction == "bright" and scene.has_two_arms and zero_is_lightest(grid):
+    if statement.top.direction == "bright" and scene.has_two_arms and _zero_is_lightest(grid):
         cells = any(noun.value == "cell" or noun.type == "MEASURE" for noun in statement.top.nouns)
         sized = charitable(_readings(statement, grid, "low", scene, magnitude=True))
         return sized if cells else UNDECIDED  # how pale a line is on the whole, nobody knows
@@ -187,6 +191,8 @@ def _plain_readings(
     if statement.but and rivals_aside(statement, grid, scene):
         statement = replace(statement, universal=False, but=[])
     if statement.classes and grid.is_square:
+        from heatparse.claims.classes.class_contests import judge_classes  # loaded where classes are told of
+
         return [judge_classes(statement, contest, scene)]
     if statement.spot:
         from heatparse.claims.extremes.corner_contests import judge_spot  # loaded where a corner is named

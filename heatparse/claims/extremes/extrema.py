@@ -17,7 +17,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, together
 from heatparse.claims.language.amounts import is_judging
 from heatparse.claims.language.forms import Name
 from heatparse.claims.language.guards import borne_out
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, key_at
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, is_only, key_at
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene, place
 from heatparse.grid import Grid, Value
@@ -287,7 +287,7 @@ def _of_sums(statement: Statement, judgement: Judgement, scene: Scene) -> Judgem
 def _alone(statement: Statement, judgement: Judgement, clause: Clause, scene: Scene) -> Judgement:
     """What is true, or not where the text claims it of nobody else and it is true of others as well."""
     sole = clause.says(words("winners", "sole_cues"))
-    peaks = statement.top.verb == "peaks" and clause.has("SCOPE")
+    peaks = statement.top.verb == "peaks" and any(map(is_only, clause.phrases[:2]))
     if not (sole or peaks):
         return judgement
     from heatparse.claims.extremes.sole_holders import (  # loaded where somebody may be alone

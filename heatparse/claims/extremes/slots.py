@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.classes.class_contests import class_measure
-from heatparse.claims.classes.confusions import counts_things
+from heatparse.claims.classes.confusions import counts_things, is_confusion
 from heatparse.claims.comparisons.comparatives import is_lead
 from heatparse.claims.extremes.cautions import is_size, read_scopes, read_words
 from heatparse.claims.extremes.standings import aggregate_before, read_references
@@ -21,6 +20,15 @@ from heatparse.phrases import words as word_list
 
 # With one of these a number may be something else than a value.
 _CHANGES = frozenset(("DIFFERENCE", "FACTOR", "BY", "TIMES", "COMPARATIVE", "THAN", "TREND"))
+
+
+def _class_measure(statement: Statement, scene: Scene) -> str:
+    """What of the classes of a matrix a statement compares; "" for nothing."""
+    if not scene.may_tell_of_classes and not is_confusion(scene):
+        return ""
+    from heatparse.claims.classes.class_contests import class_measure  # loaded where classes may be told of
+
+    return class_measure(statement, scene)
 
 
 def fill_statement(
@@ -114,7 +122,7 @@ def fill_statement(
         statement.diagonal_wins, statement.part = True, "all"
     statement.guarded = statement.guarded or (statement.by_size and bool(statement.measure))
     statement.unsure = statement.unsure or (bool(statement.within) and statement.part == "off-diagonal")
-    statement.classes = class_measure(statement, scene)
+    statement.classes = _class_measure(statement, scene)
     if statement.classes and statement.amounts and any(ref.noun for ref in clause.heads):
         statement.guarded = True  # "**Row A:** B (8) is the most common wrong label": of one row
     if statement.classes and counts_things(scene) and not clause.has("DIFFERENCE", "COMPARATIVE", "FACTOR"):

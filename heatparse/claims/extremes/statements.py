@@ -175,7 +175,7 @@ def _headed(clause: Clause, scene: Scene) -> Clause:
 
 
 def _is_part(clause: Clause, scene: Scene) -> bool:
-    if not takes_up_extreme(clause):
+    if not clause.has("REF") or not takes_up_extreme(clause):
         return False
     from heatparse.claims.parts.winner_pairs import is_part  # loaded behind an extreme
 

@@ -12,7 +12,6 @@ from operator import is_
 from typing import Any
 
 from heatparse.blocks import Block
-from heatparse.claims.language.conjuncts import stop_at_dashes
 from heatparse.claims.language.frames import without_frames
 from heatparse.claims.language.leads import (
     end_of_lead,
@@ -258,6 +257,8 @@ def _clauses(
     opening: tuple[tuple[int, ...], tuple[Ref, ...]] = (), ()
     words = read_words(tokens, names, draft.text)
     if any(word.type == "DASH" for word in words):
+        from heatparse.claims.language.conjuncts import stop_at_dashes  # loaded where dashes stand
+
         stop_at_dashes(words, draft.text)
     words = settle(words, names)
     words = _without_insertions(_without_questions(words), draft.text)

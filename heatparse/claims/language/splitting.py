@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from heatparse.claims.extremes.ties import is_tying
-from heatparse.claims.language.conjuncts import joins_statements
 from heatparse.claims.language.words import Word, type_behind
 from heatparse.phrases import words as word_list
 
@@ -91,8 +90,13 @@ def _joins_statements(words: list[Word], start: int, at: int) -> bool:
     """Whether a joint stands between two statements, and what stands in front of both holds for neither alone."""
     if at + 2 >= len(words) or _is_conditional(words, start, at):
         return False
+    joining = word_list("joints", "joining")
+    if words[at].key not in joining and words[at + 1].key not in joining:
+        return False
     if _goes_on_ranking(words, at + 1) or _is_compared(words, start, at):
         return False
+    from heatparse.claims.language.conjuncts import joins_statements  # loaded where statements may be joined
+
     return joins_statements(words, start, at)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.language.words import Word
-from heatparse.claims.places.areas import area_at
 from heatparse.claims.places.passages import Passage, Places
 from heatparse.claims.places.stretches import (
     limited_stretch,
@@ -20,6 +19,9 @@ from heatparse.measures import equal
 from heatparse.phrases import words
 from heatparse.records import replace
 from heatparse.tokens import fold
+
+# With which an area may begin: "the corner cells", "the two upper rows", "the outermost columns".
+_OF_AREAS = frozenset(("AREA", "CARDINAL", "POSITION", "SUPERLATIVE"))
 
 
 class PlaceReader:
@@ -116,7 +118,11 @@ class PlaceReader:
 
     def _area(self, index: int) -> bool:
         """ "The corner cells", "the two upper rows": rows and columns by where they are."""
-        area = area_at(self.main, index, self.grid) if self.grid is not None else None
+        if self.grid is None or self.main[index].type not in _OF_AREAS:
+            return False
+        from heatparse.claims.places.areas import area_at  # loaded where an area may be told
+
+        area = area_at(self.main, index, self.grid)
         if area is None or not self.taken.isdisjoint(area.used):
             return False
         for keys, side in ((area.rows, "y"), (area.columns, "x")):

@@ -124,6 +124,14 @@ def _is_often(clause: Clause, scene: Scene) -> bool:
     return clause.has("TIMES") or clause.says(vocabulary("assertions")["often"])
 
 
+def _opens_with_number(clause: Clause, scene: Scene) -> bool:
+    """ "Twice in A", "only four times in B"."""
+    if not _is_often(clause, scene):
+        return False
+    first = clause.phrases[int(is_only(clause.phrases[0]))]
+    return first.type == "CARDINAL" or key_of(first) in vocabulary("assertions")["often"]
+
+
 def _lacks_line(clause: Clause, scene: Scene) -> bool:
     return clause.has("AXISNOUN") or bool(clause.lead)
 
@@ -142,6 +150,15 @@ def _compares_hues(clause: Clause, scene: Scene) -> bool:
 
 def _has_bracketed_cell(clause: Clause, scene: Scene) -> bool:
     return has_bracketed_cell(clause.phrases)
+
+
+def _has_value_behind_name(clause: Clause, scene: Scene) -> bool:
+    """ "A with 0.8", "A, at 0.8,"."""
+    beside = words("comparisons", "beside_values")
+    return any(
+        one.type == "REF" and (key_of(two) in beside or key_of(three) in beside)
+        for one, two, three in zip(clause.phrases, clause.phrases[1:], clause.phrases[2:], strict=False)
+    )
 
 
 def _has_numbered_rival(clause: Clause, scene: Scene) -> bool:
@@ -182,13 +199,10 @@ def _counts_lines(clause: Clause, scene: Scene) -> bool:
         return True
     if not clause.has("PRONOUN", "CARDINAL") or (clause.before is None and not clause.lead):
         return False
-    return clause.has("CARDINAL") or not _pointing().isdisjoint([key_of(p) for p in clause.phrases])
-
-
-@cache
-def _pointing() -> frozenset[str]:
-    """Words for lines that were named before: "these", "them"."""
-    return words("reserves", "these_lines") | words("reserves", "named_several")
+    keys = [key_of(phrase) for phrase in clause.phrases]
+    if clause.has("SCOPE") and not words("reserves", "named_several").isdisjoint(keys):
+        return True  # "all of them"
+    return clause.has("CARDINAL") or not words("reserves", "these_lines").isdisjoint(keys)
 
 
 @cache
@@ -292,7 +306,7 @@ _STEPS = (
     Step("plain.counterparts.with_counterparts", ("COMPARATIVE",), ("REF", "POSITION"), when=_faces_counterparts),
     Step(
         "plain.apposed_values.with_bracketed_values", ("COMPARATIVE",), ("AMOUNT",),
-        says=("comparisons", "beside_values"), alone=True,
+        says=("comparisons", "beside_values"), when=_has_value_behind_name, alone=True,
     ),
     Step("plain.hued_orders.by_hue", ("SUPERLATIVE", "COMPARATIVE"), when=_compares_hues),
     Step("plain.mutual_bounds.with_one_another", ("AMOUNT",), ("CARDINAL",), says=("function_words", "one_another")),
@@ -330,7 +344,7 @@ _STEPS = (
     ),
     Step("plain.conditions.under_condition", when=_is_conditional),
     Step("plain.constant_orders.constant_order", ("REF",), when=_continues_order),
-    Step("plain.occurrences.as_often_before", behind=True, when=_is_often, alone=True),
+    Step("plain.occurrences.as_often_before", behind=True, when=_opens_with_number, alone=True),
     Step("plain.occurrences.in_times", ("AMOUNT",), when=_is_often, alone=True),
     Step(
         "plain.occurrences.in_cells", ("AMOUNT", "SIGN"), ("CARDINAL",), says=("assertions", "found_in"), alone=True

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from heatparse.claims.gates import may_bound_end, may_tell_share
+from heatparse.claims.gates import has_bound, may_bound_end, may_tell_share
 from heatparse.claims.language.parsing import read_phrases
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, is_only, key_at, key_of, phrase_key
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.whole_numbers import is_whole_number
 from heatparse.claims.language.words import Word, made_word
-from heatparse.claims.plain.marks import with_mark_behind
+from heatparse.claims.plain.marks import bound_of, with_mark_behind
 from heatparse.phrases import words
 
 _NOUNS = frozenset(("DIMENSION", "AXISNOUN", "MEASURE", "UNKNOWN"))
@@ -74,9 +74,18 @@ def _in_plain_words(clause: Clause) -> list[Phrase] | None:
     """ "Besides A, only B exceeds 0.5", "three rows peak above 0.5"."""
     if not clause.has("AMOUNT", "SIGN") or not clause.has("CARDINAL", "SCOPE", "NEGATION", "SUPERLATIVE"):
         return None
+    if not (clause.has("CARDINAL", "EXCEPTION", "SCOPE") or has_bound(clause) or _may_pass(clause)):
+        return None
     from heatparse.claims.plain.plain_counts import in_plain_words  # loaded where something is counted
 
     return in_plain_words(clause)
+
+
+def _may_pass(clause: Clause) -> bool:
+    """ "0.5 is exceeded", "the three best values are 0.5"."""
+    if any(getattr(top, "count", None) for top in clause.of("SUPERLATIVE")):
+        return True
+    return clause.has("BE") and any(bound_of(clause.phrases, at) for at in range(len(clause.phrases)))
 
 
 def _of_figure(clause: Clause) -> list[Phrase] | None:

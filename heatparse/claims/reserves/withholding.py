@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 
 from heatparse.claims.gates import opens_rest, tells_gains
+from heatparse.claims.language.phrases import key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.reserves.other_matters import is_of_other_matter, names_signed_group, tells_of_some
 from heatparse.claims.scene import Scene
-from heatparse.models.claims import BaseClaim, CellValueClaim, DifferenceClaim
+from heatparse.models.claims import BaseClaim, CellValueClaim, DifferenceClaim, ExtremumClaim
 from heatparse.phrases import words
 
 _PLACE = 3  # phrases of "at larger sizes"
@@ -91,6 +93,52 @@ def _has_number_beside_axis(clause: Clause) -> bool:
     return any({one.type, two.type} == _NUMBERED for one, two in pairwise(clause.phrases))
 
 
+def _takes_over(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    of_shown = claim.kind in _OF_SHOWN and not clause.has("ORDER")  # type: ignore[attr-defined]
+    if of_shown and _pointing().isdisjoint([key_of(phrase) for phrase in clause.phrases]):
+        return False
+    from heatparse.claims.parts.back_references import takes_over
+
+    return takes_over(claim, clause, scene)
+
+
+@cache
+def _pointing() -> frozenset[str]:
+    """ "These values", "the latter two"."""
+    return words("reserves", "groups_before") | words("reserves", "some_before")
+
+
+def _is_of_derived_size(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    derived = clause.before is not None and clause.before.has("AGGREGATE", "SPREAD")
+    if claim.kind in _OF_SHOWN and not derived:  # type: ignore[attr-defined]
+        return False
+    from heatparse.claims.reserves.derived_sizes import is_of_derived_size
+
+    return is_of_derived_size(claim, clause, scene)
+
+
+def _is_carried_otherwise(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    if isinstance(claim, ExtremumClaim) and claim.value is None:
+        return False
+    from heatparse.claims.reserves.carried_numbers import is_carried_otherwise
+
+    return is_carried_otherwise(claim, clause, scene)
+
+
+def _leaves_rivals_open(clause: Clause, scene: Scene) -> bool:
+    if not clause.phrases or clause.phrases[0].type == "SUPERLATIVE" or not clause.has("REF"):
+        return False
+    from heatparse.claims.extremes.own_rivals import leaves_rivals_open
+
+    return leaves_rivals_open(clause, scene)
+
+
+def _is_of_inner_noun(clause: Clause, scene: Scene) -> bool:
+    from heatparse.claims.extremes.own_rivals import is_of_inner_noun
+
+    return is_of_inner_noun(clause, scene)
+
+
 def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     """The claim; it is not refuted by numbers in doubt, nor where the words leave room.
 
@@ -125,12 +173,8 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
             return claim.model_copy(update={"verdict": "supported", "rule": None})
         if names_rivals(claim, clause, scene):
             return claim.model_copy(update={"verdict": "undecidable", "rule": None})
-    from heatparse.claims.extremes.own_rivals import is_of_inner_noun, leaves_rivals_open
-    from heatparse.claims.language.topics import is_of_group
-    from heatparse.claims.parts.back_references import takes_over  # loaded for what seems wrong
+    from heatparse.claims.language.topics import is_of_group  # loaded, here and below, for what seems wrong
     from heatparse.claims.reserves.bases import is_on_other_basis
-    from heatparse.claims.reserves.carried_numbers import is_carried_otherwise
-    from heatparse.claims.reserves.derived_sizes import is_of_derived_size
     from heatparse.claims.reserves.misleading_turns import misleads
     from heatparse.claims.reserves.other_subjects import has_other_subject
     from heatparse.claims.reserves.reserves import is_reserved
@@ -149,19 +193,19 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or is_fragment(claim, clause, scene)
         or is_reserved(claim, clause, scene)
         or is_set_aside(claim, clause, scene)
-        or takes_over(claim, clause, scene)
+        or _takes_over(claim, clause, scene)
         or misleads(claim, clause, scene)
         or (claim.kind in _OF_PLACES and is_in_unread_place(clause, scene))  # type: ignore[attr-defined]
         or has_other_reading(claim, clause, scene)
-        or is_of_derived_size(claim, clause, scene)
-        or is_carried_otherwise(claim, clause, scene)
+        or _is_of_derived_size(claim, clause, scene)
+        or _is_carried_otherwise(claim, clause, scene)
         or (claim.kind in _OF_BLOCKS and _holds_in_block(clause, scene))  # type: ignore[attr-defined]
         or (claim.kind not in ("legend", "layout") and is_on_other_basis(claim.kind, clause, scene))  # type: ignore[attr-defined]
         or has_other_subject(claim, clause, scene)
         or (claim.kind in _OF_VALUES and is_of_unnamed_groups(clause, scene))  # type: ignore[attr-defined]
         or (claim.kind in _OF_SHOWN and is_of_group(clause, scene))  # type: ignore[attr-defined]
-        or (claim.kind in _OF_SHOWN and leaves_rivals_open(clause, scene))  # type: ignore[attr-defined]
-        or (claim.kind == "aggregate" and is_of_inner_noun(clause, scene))  # type: ignore[attr-defined]
+        or (claim.kind in _OF_SHOWN and _leaves_rivals_open(clause, scene))  # type: ignore[attr-defined]
+        or (claim.kind == "aggregate" and _is_of_inner_noun(clause, scene))  # type: ignore[attr-defined]
     ):
         return claim.model_copy(update={"verdict": "undecidable"})
     return claim

@@ -8,7 +8,6 @@ from heatparse.phrases import words
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates
-from heatparse.reading.cells.told_rows import is_derived
 from heatparse.records import NamedTuple
 from heatparse.resources import scanner
 from heatparse.tokens import label_keys
@@ -62,6 +61,8 @@ def _labelled(pieces: list[Piece], letters: str, frame: Frame, group: Coordinate
     """ "Rises from 0.2 (2018) to 0.6 (2025)", "falls back to 0.2 by 2025": values with their labels behind them."""
     found: list[Closing] = []
     for match in scanner("labelled").finditer(letters):
+        from heatparse.reading.cells.told_rows import is_derived  # loaded where values have labels
+
         number = match.start()
         since = max(letters.rfind(sign, 0, number) for sign in ":;.,") + 1
         if is_derived(pieces[since:number]) or _is_step(pieces[max(since, number - 2) : number]):

@@ -15,12 +15,10 @@ from heatparse.reading.cells.orders import read_order
 from heatparse.reading.cells.piece_reading import read_pieces
 from heatparse.reading.cells.pieces import Piece, shape
 from heatparse.reading.cells.places import read_coordinates
-from heatparse.reading.cells.respective import may_be_respective
 from heatparse.reading.cells.sentences import Sentences
 from heatparse.reading.cells.shapes import ValueShape, read_shape
 from heatparse.reading.cells.statements import Statements
 from heatparse.reading.cells.talk import is_introduced_by_talk, is_ranking, is_talk, tells_page_place
-from heatparse.reading.cells.told_rows import read_told_row
 from heatparse.reading.cells.values import Found, color_of, value_of, value_span
 from heatparse.reading.draft import Draft
 from heatparse.resources import scanner
@@ -31,6 +29,9 @@ _CLOSING_LABEL = "k)"  # the end of a line with a bracket of labels
 _ENDS = 2  # of an axis
 _PAIRED = 2  # brackets with a place each
 _FEWEST_TOLD = 3  # labelled values of a row in words
+_PAIR = 2  # values side by side
+# What a line has that holds a list of values.
+_LISTED = ("v,v", "v&v", "v>v", "v,&v")
 
 if TYPE_CHECKING:
     from heatparse.reading.cells.merged import Picked
@@ -181,9 +182,9 @@ class Lines:
         if letters.endswith(":") and "v" not in letters and not new_only:
             self.groups.leave_diagonal(block)
             self.groups.open_diagonal(block, pieces)
-        if may_be_respective(letters) and self.sentences.respective(tokens, pieces, letters, new_only):
+        if _may_be_respective(letters) and self.sentences.respective(tokens, pieces, letters, new_only):
             return True
-        row = [] if new_only else read_told_row(pieces, letters, self.frame)
+        row = [] if new_only or letters.count("v") < _PAIR else _told_row(pieces, letters, self.frame)
         if not row:
             return self._read_statement(block, pieces, letters, new_only)
         mark = self.found.mark()
@@ -258,3 +259,16 @@ def _without_part(pieces: list[Piece]) -> list[Piece]:
         if not (at and piece[3].isdecimal() and pieces[at - 1][0] == "w")
         or pieces[at - 1][3].split()[-1] not in of_parts
     ]
+
+
+def _may_be_respective(letters: str) -> bool:
+    """Whether a line has values side by side, and labels."""
+    return "k" in letters and any(joint in letters for joint in _LISTED)
+
+
+def _told_row(
+    pieces: list[Piece], letters: str, frame: Frame
+) -> list[tuple[dict[str, Coordinate], ValueShape]]:
+    from heatparse.reading.cells.told_rows import read_told_row  # loaded where a line has several values
+
+    return read_told_row(pieces, letters, frame)

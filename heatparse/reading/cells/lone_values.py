@@ -8,7 +8,6 @@ from heatparse.reading.cells.frame import Coordinate, Frame
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates, settle
 from heatparse.reading.cells.shapes import ValueShape
-from heatparse.reading.cells.told_rows import is_derived
 from heatparse.records import NamedTuple
 from heatparse.resources import scanner
 
@@ -35,8 +34,12 @@ def lone_values(
         return []
     found: list[Lone] = []
     colon = letters.find(":") + 1  # "Approximate values: …"
-    if colon and (is_derived(pieces[:colon]) or not set(letters[:colon]).isdisjoint("kv")):
+    if colon and not set(letters[:colon]).isdisjoint("kv"):
         colon = 0
+    if colon:
+        from heatparse.reading.cells.told_rows import is_derived  # loaded where something stands in front
+
+        colon = 0 if is_derived(pieces[:colon]) else colon
     for first, last in split_sentences(letters, colon, len(letters), "."):
         for start, end in _parts(letters, first, last):
             lone = _lone(pieces[start:end], letters[start:end], frame, context or {})

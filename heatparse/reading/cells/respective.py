@@ -15,15 +15,6 @@ _PAIR = 2
 _FEWEST = 3  # values of a list that no "respectively" ties to its labels
 
 
-# What a line has that holds a list of values.
-_LISTED = ("v,v", "v&v", "v>v", "v,&v")
-
-
-def may_be_respective(letters: str) -> bool:
-    """Whether a line has values side by side, and labels."""
-    return "k" in letters and any(joint in letters for joint in _LISTED)
-
-
 class Entry(NamedTuple):
     """A value of a list (index of its piece) and the place that the lists give it."""
 
@@ -164,4 +155,4 @@ def _heads(frame: Frame, parts: list[_Part], label: Coordinate, count: int, said
     return [Coordinate(axis, (text,), True, label.start, label.end) for text in categories]
 
 
-__all__ = ["Entry", "may_be_respective", "read_respective"]
+__all__ = ["Entry", "read_respective"]

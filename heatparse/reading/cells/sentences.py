@@ -12,17 +12,16 @@ from heatparse.reading.cells.lone_values import lone_values
 from heatparse.reading.cells.narrowing import is_denied, is_of_some
 from heatparse.reading.cells.pieces import Piece, shape
 from heatparse.reading.cells.places import read_coordinates, settle
-from heatparse.reading.cells.respective import read_respective
 from heatparse.reading.cells.shapes import ValueShape, read_shape
 from heatparse.reading.cells.spotted import spotted_values
 from heatparse.reading.cells.statements import Statements
 from heatparse.reading.cells.talk import ends_derived, is_talk
-from heatparse.reading.cells.told_rows import is_derived, is_reach, read_told_row
 from heatparse.reading.cells.values import color_of, value_of, value_span
 from heatparse.resources import scanner
 from heatparse.tokens import Token
 
 _WORDED = frozenset("wsia")  # one of these is in a sentence
+_PAIR = 2  # values of a row that is told in words
 _FEWEST_TOLD = 3  # values of whole rows in a sentence
 
 
@@ -64,6 +63,10 @@ class Sentences:
 
     def told_row(self, pieces: list[Piece], letters: str) -> bool:
         """Cells of a sentence that tells a whole row: "For Ant, it is 0.1 in Rome, 0.2 in Oslo"."""
+        if letters.count("v") < _PAIR:
+            return False
+        from heatparse.reading.cells.told_rows import read_told_row  # loaded where a line has several values
+
         row = read_told_row(pieces, letters, self.frame)
         for place, value in row:
             quantity = value_of(pieces, value)
@@ -115,6 +118,8 @@ class Sentences:
 
     def respective(self, tokens: list[Token], pieces: list[Piece], letters: str, new_only: bool) -> bool:
         """Cells of lists that run side by side: "0.1 and 0.2 on Rome and Oslo, respectively"."""
+        from heatparse.reading.cells.respective import read_respective  # loaded where values are listed
+
         said = not words("relations", "pairing").isdisjoint([token[3] for token in tokens])
         read = False
         for first, last in split_sentences(letters, 0, len(letters), "."):
@@ -135,6 +140,11 @@ class Sentences:
             return False
         read = False
         for match in scanner("labelled").finditer(letters, colon + 1):
+            from heatparse.reading.cells.told_rows import (  # loaded where values have labels
+                is_derived,
+                is_reach,
+            )
+
             number = match.start()
             since = max(letters.rfind(sign, 0, number) for sign in ":;.") + 1
             before = pieces[number - 2 if letters[number - 1] == "f" else number - 1]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from heatparse.claims.language.forms import other_number
-from heatparse.claims.language.glosses import with_glosses
 from heatparse.claims.language.limits import with_amounts, with_bounds, with_counts, with_digits, with_limits
 from heatparse.claims.language.names import Names
 from heatparse.claims.language.nouns import (
@@ -125,6 +124,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
 
         words = with_passives(words)
     if "OPEN" in types:
+        from heatparse.claims.language.glosses import with_glosses  # loaded where brackets stand
+
         words = with_glosses(words, names)
     if names.groups:
         from heatparse.claims.language.groups import with_groups  # loaded where the text names groups
