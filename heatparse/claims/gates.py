@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 COUNTED = frozenset(("DIMENSION", "AXISNOUN", "UNKNOWN", "MEASURE"))  # nouns behind a number of things
 _PAIR = 2  # heads
+_SHARING = frozenset(("AMOUNT", "CARDINAL", "FACTOR", "SCOPE"))  # that may tell a share
 COLOR_TYPES = frozenset(("COLOUR", "UNKNOWN", "RESTRICTION"))  # of the words that name a color
 OUT_OF = frozenset(("out", "of", "/", "out of"))  # of how many it tells so many
 
@@ -227,6 +228,7 @@ def may_tell_share(phrases: Sequence[Phrase]) -> bool:
     return any(
         may_be_share(phrases, at) or (isinstance(phrase, Scope) and phrase.quantifier == "most")
         for at, phrase in enumerate(phrases)
+        if phrase.type in _SHARING
     )
 
 

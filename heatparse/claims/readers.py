@@ -65,6 +65,7 @@ _ENDING = frozenset(
     )
 )
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
+Gated = tuple[tuple[tuple[str, ...], ...], Reader]  # a clause has a phrase of one type at least of each group
 
 
 def _later(
@@ -72,7 +73,7 @@ def _later(
     *needed: tuple[str, ...],
     of: Callable[[Scene], bool] | None = None,
     says: tuple[str, str] | None = None,
-) -> Reader:
+) -> Gated:
     """The reader `read_NAME` of the module ROOM.NAME, which few documents need: it is loaded when it is.
 
     It is asked about clauses that have a phrase of one type at least of each group, and that say a word
@@ -85,18 +86,20 @@ def _later(
         return found
 
     def read(clause: Clause, scene: Scene) -> list[BaseClaim]:
-        for types in needed:
-            if clause.types.isdisjoint(types):
-                return []
         if says is not None and not clause.says(words(*says)):
             return []
         return reader()(clause, scene) if of is None or of(scene) else []
 
-    return read
+    return needed, read
+
+
+def _gated(reader: Reader, *needed: tuple[str, ...]) -> Gated:
+    """A reader that looks at the clauses with a phrase of one type at least of each group."""
+    return needed, reader
 
 
 def _has_square(scene: Scene) -> bool:
-    return any(grid.is_square for grid in scene.grids.all())
+    return scene.has_square
 
 
 def _has_areas(scene: Scene) -> bool:
@@ -116,7 +119,7 @@ def _has_several(scene: Scene) -> bool:
 
 
 def _has_gaps(scene: Scene) -> bool:
-    return any(grid.cells and not grid.is_complete and not grid.areas for grid in scene.grids.all())
+    return scene.has_gaps
 
 
 @lru_cache(maxsize=8)
@@ -308,10 +311,11 @@ def _read_color_meanings(scene: Scene) -> list[BaseClaim]:
     return read_color_meanings(scene)
 
 
-READERS: tuple[Reader, ...] = (
-    _later("places.relative_places", of=_has_pair), read_axis_places,
-    _read_axis_orders, _read_bar_places,
-    read_scale_statements, _later("colors.sole_colors", ("COLOUR",), ("SCOPE",), ("REF",)),
+READERS: tuple[Gated, ...] = (
+    _later("places.relative_places", of=_has_pair), _gated(read_axis_places),
+    _gated(_read_axis_orders), _gated(_read_bar_places),
+    _gated(read_scale_statements, ("AMOUNT", "CARDINAL")),
+    _later("colors.sole_colors", ("COLOUR",), ("SCOPE",), ("REF",)),
     _later("colors.colorings", ("COLOUR",), ("SCOPE", "CARDINAL", "DIMENSION")),
     _later("colors.color_lists", ("REF", "SUPERLATIVE", "AMOUNT"), says=("colors", "hues")),
     _later("classes.misclassifications", ("REF",), ("NEGATION", "SCOPE", "PREDICTED", "CARDINAL"), of=is_confusion),
@@ -333,44 +337,47 @@ READERS: tuple[Reader, ...] = (
            says=("colors", "hues")),
     _later("counts.tally_contests", ("SIGN",), says=("assertions", "tallying")),
     _later("changes.step_changes", ("DIFFERENCE", "COMPARATIVE"), says=("trends", "stepping_words")),
-    _read_step_lists,
+    _gated(_read_step_lists, ("AMOUNT",), ("DIFFERENCE", "UNKNOWN")),
     _later("counts.sole_cells", ("SCOPE",), ("DIMENSION", "MEASURE", "PART", "VERSUS", "ARROW"), ("AMOUNT", "SIGN")),
     _later("changes.step_races", ("COMPARATIVE",), ("REF",), ("DIFFERENCE", "TREND"),
            says=("comparisons", "step_sizes")),
-    _read_gain_races,
+    _gated(_read_gain_races, ("COMPARATIVE", "SUPERLATIVE", "SCOPE", "THAN")),
     _later("counts.nested_counts", ("CARDINAL",), ("AMOUNT", "SIGN"), ("AXISNOUN", "DIMENSION")),
     _later("comparisons.bonds", ("REF",), ("UNKNOWN",), of=_has_square),
     _later("panels.shared_axes", ("COMPARATIVE",), ("SCOPE",), ("AXISNOUN", "DIMENSION"), of=_has_several,
            says=("comparisons", "same_ones")),
     _later("panels.panel_courses", ("DIFFERENCE", "TREND", "UNKNOWN"), ("REF",), of=_has_several),
     _later("counts.sole_among", ("SCOPE",), ("RESTRICTION", "PREPOSITION"), ("REF",), ("AMOUNT", "SIGN")),
-    _read_brought_ends,
-    read_assertions, _later("colors.worn_colors", ("COLOUR",), ("REF",), ("BE", "OCCUR", "HAVE")),
-    _later("colors.cells_in_color", ("COLOUR",), ("REF", "BE", "HAVE"), says=("colors", "hues")), _read_occurrences,
-    _read_victories,
+    _gated(_read_brought_ends),
+    _gated(read_assertions), _later("colors.worn_colors", ("COLOUR",), ("REF",), ("BE", "OCCUR", "HAVE")),
+    _later("colors.cells_in_color", ("COLOUR",), ("REF", "BE", "HAVE"), says=("colors", "hues")),
+    _gated(_read_occurrences), _gated(_read_victories, ("SUPERLATIVE",)),
     _later("changes.mirror_gaps", ("AMOUNT",), ("DIFFERENCE",), of=_has_square),
     _later("counts.exchanges", of=_has_square, says=("symmetry", "exchange_cues")),
     _later("counts.mirrors", of=_has_square),
     _later("counts.unsurpassed", ("PART",), ("COMPARATIVE",), ("NEGATION", "SCOPE"), of=_has_square),
     _later("counts.symmetries", ("SYMMETRY", "PART")), _later("counts.diagonals", ("PART",)),
-    _read_shares_of_sums, read_aggregates,
-    read_trends, _read_extents, _later("counts.confinements", ("COLOUR",)), _read_placements, _read_legends,
+    _gated(_read_shares_of_sums, ("REF",), ("AMOUNT", "SCOPE", "FACTOR")), _gated(read_aggregates, ("AMOUNT",)),
+    _gated(read_trends), _gated(_read_extents, ("AMOUNT",)), _later("counts.confinements", ("COLOUR",)),
+    _gated(_read_placements), _gated(_read_legends),
     _later("classes.classifications", ("CARDINAL", "AMOUNT"), of=counts_things),
     _later("counts.regions", says=("regions", "gathered")),
     _later("comparisons.betweens", ("REF",), says=("comparisons", "between_two")),
     _later("extremes.signed_extremes", ("POLARITY",), ("SUPERLATIVE",)),
     _later("changes.panel_steps", ("AMOUNT",), ("DIFFERENCE",), ("NEGATION", "SCOPE", "DIMENSION"), of=_has_pair),
     _later("counts.mutual_spans", ("AMOUNT",), ("MEASURE", "SCOPE"), ("RESTRICTION",), says=("comparisons", "mutual")),
-    _read_denied_extremes,
+    _gated(_read_denied_extremes, ("SUPERLATIVE",), ("NEGATION", "SCOPE")),
     _later("comparisons.own_counterparts", ("COMPARATIVE",), of=_has_groups, says=("names", "versions_told")),
-    read_holdings, read_extrema, _read_rankings, read_comparisons,
+    _gated(read_holdings, ("SUPERLATIVE",)), _gated(read_extrema), _gated(_read_rankings), _gated(read_comparisons),
     _later("changes.doublings", ("AMOUNT",), ("AXISNOUN",), says=("trends", "multiplying")),
     _later("comparisons.rival_gains", ("AMOUNT",), ("RIVALS",)),
     _later("changes.arrivals", ("AMOUNT",), ("REF",), ("DIFFERENCE", "UNKNOWN", "TREND"), of=_lists_times),
     _later("changes.panel_moves", ("AMOUNT",), ("DIFFERENCE",), ("REF",), of=_has_pair),
     _later("changes.runner_up_gaps", ("AMOUNT",), ("SUPERLATIVE",), ("REF",), ("BY", "COMPARATIVE", "DIFFERENCE")),
-    _read_widest_gaps, read_differences,
-    _later("trends.course_ends", ("AMOUNT",), says=("trends", "edge_verbs")), read_cell_values,
+    _gated(_read_widest_gaps, ("AMOUNT",)),
+    _gated(read_differences, ("DIFFERENCE", "BY", "COMPARATIVE", "FACTOR", "AMOUNT")),
+    _later("trends.course_ends", ("AMOUNT",), says=("trends", "edge_verbs")),
+    _gated(read_cell_values),
 )  # fmt: skip
 # What is said of the figure as a whole, wherever it stands.
 DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (
@@ -381,13 +388,18 @@ DOCUMENT_READERS: tuple[Callable[[Scene], list[BaseClaim]], ...] = (
 def read(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause, as its words have it by themselves."""
     claims: list[BaseClaim] = []
-    for reader in READERS:
-        found = reader(clause, scene)
-        if found:
-            claims += found
-            clause.read.update(claim.kind for claim in found)  # type: ignore[attr-defined]
-        if not clause.read.isdisjoint(_ENDING):
-            break
+    ended = not clause.read.isdisjoint(_ENDING)  # as it was read before, under another reading of its words
+    for needed, reader in READERS[:1] if ended else READERS:
+        for types in needed:  # asked here, as most readers end with it: there are dozens for each clause
+            if clause.types.isdisjoint(types):
+                break
+        else:
+            found = reader(clause, scene)
+            if found:
+                claims += found
+                clause.read.update(claim.kind for claim in found)  # type: ignore[attr-defined]
+            if not clause.read.isdisjoint(_ENDING):
+                break
     return claims
 
 

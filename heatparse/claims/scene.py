@@ -35,7 +35,14 @@ VERDICTS: dict[bool | None, Verdict] = {True: "supported", False: "refuted", Non
 _SECONDS = ("b", "2")  # what the second of several panels may be called
 _SENTENCE_ENDS = frozenset(".!?")
 _ROW = 3  # panels side by side, of which one is in the middle
-_OF_GRIDS = ("held", "without_margins", "within_matrix", "in_rising_order")  # what is found out of the grids
+_OF_GRIDS = (
+    "held",
+    "has_square",
+    "has_gaps",
+    "without_margins",
+    "within_matrix",
+    "in_rising_order",
+)  # what is found out of the grids
 
 
 class Scene(Measured):
@@ -130,6 +137,16 @@ class Scene(Measured):
     def listed(self) -> Scene | None:
         """The same document with the cells alone that are listed one by one; None where it is this scene."""
         return Scene(self.document, False) if self._is_completed else None
+
+    @cached_property
+    def has_square(self) -> bool:
+        """Whether a panel has the same labels on both axes."""
+        return any(grid.is_square for grid in self.grids.all())
+
+    @cached_property
+    def has_gaps(self) -> bool:
+        """Whether a panel of single cells lacks some of them."""
+        return any(grid.cells and not grid.is_complete and not grid.areas for grid in self.grids.all())
 
     @cached_property
     def without_margins(self) -> Scene | None:

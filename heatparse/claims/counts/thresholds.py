@@ -32,8 +32,10 @@ _SHORTEST_HELD = 5  # phrases of "all cells above 0.5 belong to A"
 
 def _adds_up(clause: Clause) -> bool:
     """ "All rows together receive 491": so much in all, and not each of them."""
+    if not clause.has("SCOPE") or not clause.has("SHARE", "UNKNOWN"):
+        return False
     together = words("names", "together")
-    return clause.has("SHARE", "UNKNOWN") and any(
+    return any(
         isinstance(one, Scope) and one.quantifier in ("all", "both") and key_of(two) in together
         for one, two in pairwise(clause.phrases)
     )

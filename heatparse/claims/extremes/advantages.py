@@ -24,6 +24,8 @@ _FEW = 4  # phrases of "A over B: +3"
 def as_order(clause: Clause) -> list[Phrase] | None:
     """ "A has a lead of 3 over B", "A's lead over B is 3", "the lead of A over B amounts to 3" in the plain order."""
     phrases = clause.phrases
+    if not clause.has("DIFFERENCE", "SUPERLATIVE"):
+        return None
     at = next((i for i, p in enumerate(phrases) if _is_advantage(p)), None)
     if (
         at is None
@@ -152,6 +154,8 @@ def of_the_two(clause: Clause) -> list[Phrase] | None:
 def nearest(clause: Clause) -> list[Phrase] | None:
     """ "A and B are closest on P", "… lie furthest apart on P" as "the gap between A and B is smallest on P"."""
     phrases = clause.phrases
+    if nearness().isdisjoint([key_of(phrase) for phrase in phrases]):
+        return None
     at = next((i for i, p in enumerate(phrases) if key_of(p) in nearness()), 0)
     if at < _TWO or phrases[at - 1].type not in ("BE", "OCCUR", "HAVE") or clause.has("SUPERLATIVE", "SCOPE"):
         return None
@@ -186,7 +190,10 @@ def _reworded(
 ) -> list[Phrase] | None:
     """What a rewording makes of a noun and the one number that is told of it behind "is" or a colon."""
     phrases = clause.phrases
-    at = next((i for i, p in enumerate(phrases) if key_of(p) in words("names", nouns)), None)
+    told = words("names", nouns)
+    if told.isdisjoint([key_of(phrase) for phrase in phrases]):
+        return None
+    at = next((i for i, p in enumerate(phrases) if key_of(p) in told), None)
     amounts = [i for i, p in enumerate(phrases) if isinstance(p, Amount)]
     if at is None or len(amounts) != 1 or amounts[0] < at:
         return None

@@ -31,7 +31,7 @@ _EMPHATIC = 2  # tokens of "interestingly enough"
 
 def without_frames(tokens: list[Token], names: Names, text: str) -> list[Token]:
     """The tokens of a block without the frames around its sentences."""
-    if not any(token[3] in _MARKS for token in tokens):
+    if _MARKS.isdisjoint([token[3] for token in tokens]):
         return tokens
     kept: list[Token] = []
     for sentence in _sentences(tokens):

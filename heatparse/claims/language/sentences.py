@@ -139,7 +139,7 @@ class Clause(Record):
         if heads is None and len(phrases) == len(self.phrases) and all(map(is_, phrases, self.phrases)):
             return self
         part = replace(self, heads=self.heads if heads is None else heads)
-        part.phrases = phrases
+        part.phrases, part.keys = phrases, self.keys
         return part
 
 
@@ -256,7 +256,7 @@ def _clauses(
     before: Clause | None = None
     opening: tuple[tuple[int, ...], tuple[Ref, ...]] = (), ()
     words = read_words(tokens, names, draft.text)
-    if any(word.type == "DASH" for word in words):
+    if "DASH" in [word.type for word in words]:
         from heatparse.claims.language.conjuncts import stop_at_dashes  # loaded where dashes stand
 
         stop_at_dashes(words, draft.text)
@@ -317,7 +317,7 @@ def _without_insertions(words: list[Word], text: str) -> list[Word]:
 
 def _without_questions(words: list[Word]) -> list[Word]:
     """Without sentences that ask: "Is A the best model? No, …" says nothing of A yet."""
-    if not any(word.key == "?" for word in words):
+    if "?" not in [word.key for word in words]:
         return words
     kept: list[Word] = []
     sentence: list[Word] = []

@@ -32,6 +32,8 @@ def both_of(refs: Sequence[Ref]) -> Ref | None:
 def lying_between(clause: Clause) -> list[Phrase] | None:
     """ "On P, 3 points lie between A and B", "between A and B lie 3 points" as "the gap between A and B is 3"."""
     phrases = clause.phrases
+    if not clause.has("OCCUR"):
+        return None
     at = next((i for i in range(len(phrases) - 1) if key_at(phrases, i) == "between"), None)
     amount = next((p for p in phrases if isinstance(p, Amount)), None)
     ends = phrases[at + 1] if at is not None else None

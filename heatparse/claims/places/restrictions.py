@@ -38,7 +38,11 @@ def restricted(clause: Clause, scene: Scene, bounded: bool = False) -> Clause:
     if clause.has(*(_CHANGES if not bounded else _COURSES)):
         return clause
     grid = scene.filled(scene.panels(clause)[0])
-    phrases = _with_exceptions(with_competitors(clause.phrases, grid, scene), grid, scene)
+    phrases = clause.phrases
+    if clause.has("SUPERLATIVE"):
+        phrases = with_competitors(phrases, grid, scene)
+    if clause.has("EXCEPTION"):
+        phrases = _with_exceptions(phrases, grid, scene)
     changed = phrases is not clause.phrases
     phrases = list(phrases)
     at = 0

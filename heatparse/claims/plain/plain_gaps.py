@@ -246,7 +246,10 @@ def _by_margin(clause: Clause) -> list[Phrase] | None:
 def _replaced(clause: Clause) -> list[Phrase] | None:
     """ "P gains 3 when A replaces B", "… when B is replaced by A", "using A instead of B adds 3": from B to A."""
     phrases = clause.phrases
-    at = next((i for i, p in enumerate(phrases) if key_of(p) in words("comparisons", "replacing")), None)
+    replacing = words("comparisons", "replacing")
+    if replacing.isdisjoint([key_of(phrase) for phrase in phrases]):
+        return None
+    at = next((i for i, p in enumerate(phrases) if key_of(p) in replacing), None)
     if at is None or at < _TWO or at + 1 >= len(phrases):
         return None
     front, behind = phrases[:at], [_as_gain(p) for p in phrases[at + 1 :]]
@@ -276,7 +279,10 @@ def _replaced(clause: Clause) -> list[Phrase] | None:
 def _exchanged(clause: Clause) -> list[Phrase] | None:
     """ "Replacing A by B adds 3", "P gains 3 when A is swapped for B", "swapping A for B": from A to B."""
     phrases = clause.phrases
-    at = next((i for i, p in enumerate(phrases) if key_of(p) in words("comparisons", "exchanging")), None)
+    exchanging = words("comparisons", "exchanging")
+    if exchanging.isdisjoint([key_of(phrase) for phrase in phrases]):
+        return None
+    at = next((i for i, p in enumerate(phrases) if key_of(p) in exchanging), None)
     if at is None or at + 1 >= len(phrases):
         return None
     passive = at > 1 and phrases[at - 1].type == "BE" and isinstance(phrases[at - 2], Ref)

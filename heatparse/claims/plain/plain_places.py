@@ -116,9 +116,9 @@ def _with_stretches(phrases: list[Phrase], clause: Clause, scene: Scene) -> list
 def _stretch(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int]:
     """The stretch that begins at a phrase, and the index behind it."""
     first = phrases[at]
-    moves = any(phrase.type in _CHANGES for phrase in phrases)
     if not isinstance(first, Ref) or first.is_panel or first.relation or first.either or first.position:
         return None, at
+    moves = any(phrase.type in _CHANGES for phrase in phrases)
     before = key_at(phrases, at - 1)
     if at == 1 and phrases[0].type == "PREPOSITION" and any(phrase.type == "SCOPE" for phrase in phrases):
         return None, at  # "in layers 4 to 6, A leads in every one of them": the rest of the axis is left out

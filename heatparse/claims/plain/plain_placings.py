@@ -193,8 +193,6 @@ def _has_bare_count(clause: Clause, scene: Scene) -> bool:
 
 def _counts_lines(clause: Clause, scene: Scene) -> bool:
     """Whether a clause that tells an order or a motion speaks of so many lines, or of "these" ones."""
-    if not clause.has("COMPARATIVE", "SUPERLATIVE", "DIFFERENCE", "TREND"):
-        return False
     if any(isinstance(p, Scope) and (p.count or p.quantifier == "both") for p in clause.of("SCOPE")):
         return True
     if not clause.has("PRONOUN", "CARDINAL") or (clause.before is None and not clause.lead):
@@ -281,7 +279,7 @@ _STEPS = (
         "plain.ending_values.at_ends", ("AMOUNT",), ("AXISNOUN", "SCOPE", "REF"), ("HAVE", "UNKNOWN"), when=_ends_course
     ),
     Step("plain.diagonal_clauses.on_diagonal", ("AXISNOUN",), ("DIMENSION",), says=("comparisons", "evenly")),
-    Step("plain.plain_places.in_plain_places", when=_places_something),
+    Step("plain.plain_places.in_plain_places", ("REF", "CARDINAL"), when=_places_something),
     Step("plain.said_again.said_again", behind=True, when=_may_repeat),
     Step(
         "plain.elided_predicates.with_predicate_before", ("HAVE", "BE"), behind=True, when=_ends_in_auxiliary
@@ -333,7 +331,7 @@ _STEPS = (
     Step("plain.plain_wordings.among_named", ("SCOPE",), ("REF",), when=_opens_with_of, alone=True),
     Step("plain.other_lines.with_other_lines", ("CARDINAL",), ("RIVALS", "RESTRICTION")),
     Step("plain.extreme_wordings.without_included", says=("holders", "included"), alone=True),
-    Step("plain.counted_lines.with_counted", when=_counts_lines),
+    Step("plain.counted_lines.with_counted", ("COMPARATIVE", "SUPERLATIVE", "DIFFERENCE", "TREND"), when=_counts_lines),
     Step("plain.placed_panels.on_side", ("POSITION",), when=_has_two_panels),
     Step(
         "plain.exception_lists.with_plain_exceptions", ("EXCEPTION", "PART"), ("AND", "DIMENSION"), alone=True

@@ -66,11 +66,13 @@ def turned(clause: Clause, scene: Scene) -> Clause:
 
         clause = as_varied(clause, scene)
     phrases = clause.phrases
-    if any(isinstance(p, Word) and p.key == "minus" for p in phrases):
+    keys = [key_of(phrase) for phrase in phrases]
+    if "minus" in keys:
         return _subtracted(clause)
-    where = next((i for i, p in enumerate(phrases) if isinstance(p, Word) and p.key in _WHERE), None)
-    if where:
-        return _ordered(clause, where)
+    if not _WHERE.isdisjoint(keys):
+        where = next(at for at, key in enumerate(keys) if key in _WHERE)
+        if where:
+            return _ordered(clause, where)
     if not clause.has("NEGATION", "SCOPE", "RIVALS"):
         return clause
     everybody = _everybody(clause)

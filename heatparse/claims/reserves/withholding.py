@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 
-from heatparse.claims.gates import opens_rest, tells_gains
-from heatparse.claims.language.phrases import key_of
+from heatparse.claims.gates import further, opens_rest, tells_gains
+from heatparse.claims.language.phrases import key_of, phrase_key
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.reserves.other_matters import is_of_other_matter, names_signed_group, tells_of_some
 from heatparse.claims.scene import Scene
@@ -69,6 +69,8 @@ def _speaks_of_rest(clause: Clause, scene: Scene) -> bool:
         if before is None or len(before.phrases) > _PLACE
         else [*before.phrases, *clause.phrases]
     )
+    if further().isdisjoint([phrase_key(phrase) for phrase in told]) and not clause.has("RIVALS"):
+        return False
     if not any(map(opens_rest, told, told[1:])) and not clause.has("RIVALS"):
         return False
     from heatparse.claims.plain.rest_places import leaves_rest_open  # loaded where a rest may be told
