@@ -44,6 +44,7 @@ _SEVERAL = 2  # panels
 _SHORT = 5  # phrases of "and for A it is 5"
 _RACING = ("SUPERLATIVE", "ORDER", "NEXT")  # with which things are set against each other
 _TOLD = ("NUMBER", "SUPERLATIVE")  # by a part that lacks its predicate
+_NAMED = ("LABEL", "PANEL", "HEAD", "AXIS")
 _JOINTS = ("COMMA", "JOIN", "AND")
 # What a part of a sentence tells.
 _OF_PARTS = ("SUPERLATIVE", "ORDINAL", "RIVALS", "POSITION", "AGGREGATE", "CARDINAL", "DIFFERENCE", "COMPARATIVE",
@@ -248,7 +249,11 @@ def _of_parts(clause: Clause, scene: Scene) -> list[BaseClaim]:
     A part is refuted where the first one is understood: the predicate that it takes over is that one.
     """
     types = {word.type for word in clause.words}
-    if types.isdisjoint(_TOLD) or (clause.before is None and types.isdisjoint(_JOINTS)):
+    if (
+        types.isdisjoint(_TOLD)
+        or types.isdisjoint(_NAMED)
+        or (clause.before is None and types.isdisjoint(_JOINTS))
+    ):
         return []
     from heatparse.claims.parts.ellipses import completed  # loaded where a part may lack its predicate
 

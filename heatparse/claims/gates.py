@@ -5,7 +5,7 @@ A gate is implied by what stands behind it and looks at less; what it lets throu
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 COUNTED = frozenset(("DIMENSION", "AXISNOUN", "UNKNOWN", "MEASURE"))  # nouns behind a number of things
 _PAIR = 2  # heads
 _SHARING = frozenset(("AMOUNT", "CARDINAL", "FACTOR", "SCOPE"))  # that may tell a share
-COLOR_TYPES = frozenset(("COLOUR", "UNKNOWN", "RESTRICTION"))  # of the words that name a color
+_COLOR_TYPES = frozenset(("COLOUR", "UNKNOWN", "RESTRICTION"))  # of the words that name a color
 OUT_OF = frozenset(("out", "of", "/", "out of"))  # of how many it tells so many
 
 
@@ -190,6 +190,13 @@ def may_bound_end(clause: Clause) -> bool:
         return False
     amounts = clause.of("AMOUNT")
     return len(amounts) == 1 and bool(amounts[0].bound)  # type: ignore[union-attr]
+
+
+def may_name_color(phrases: Iterable[Phrase]) -> bool:
+    """Whether a word for a color is among some phrases, by itself or as a part of another one: "red-orange"."""
+    known = words("colors", "hues") | words("colors", "modifiers")
+    keys = [key_of(phrase) for phrase in phrases if phrase.type in _COLOR_TYPES]
+    return any(key in known or "-" in key for key in keys)
 
 
 def has_bound(clause: Clause) -> bool:

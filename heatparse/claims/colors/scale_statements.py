@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 
-from heatparse.claims.gates import COLOR_TYPES
+from heatparse.claims.gates import may_name_color
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.language.brackets import strip_brackets
 from heatparse.claims.language.guards import GUARDS
@@ -97,7 +97,7 @@ def read_scale_statements(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 def _colors_of(phrases: list[Phrase]) -> list[tuple[int, int, str]]:
     """The colors that phrases name, each with where it begins and ends."""
-    if not any(phrase.type in COLOR_TYPES for phrase in phrases):
+    if not may_name_color(phrases):
         return []
     from heatparse.claims.colors.tints import color_runs  # loaded where a color may be told
 

@@ -8,7 +8,6 @@ from itertools import pairwise
 from math import inf
 from typing import Literal
 
-from heatparse.claims.gates import COLOR_TYPES
 from heatparse.claims.language.phrases import Phrase, key_of, phrase_key
 from heatparse.claims.language.words import Word
 from heatparse.grid import Area, Grid, Value
@@ -22,6 +21,7 @@ _JOINTS = frozenset(("OR", "AND", "COMMA", "JOIN"))
 _FEWEST = 2  # bands of a legend that has any
 _ARMED = 3  # points of a scale from one hue over a neutral color to another
 # Of the way to the next colour of a legend, so far a value has the first one: of many colours, of two.
+_COLOR_TYPES = frozenset(("COLOUR", "UNKNOWN", "RESTRICTION"))
 _AT_POINT, _AT_END = 0.4, 0.25
 _DEEP = 0.85  # of the way from the neutral colour to the end of the scale: so far a shade is a dark one
 # Of "red", where there is a "dark red" as well; "": it may be either. With "stated", whatever the legend has.
@@ -73,7 +73,7 @@ def tells_marks(phrases: Iterable[Phrase]) -> bool:
 
 
 def _is_color_word(phrase: Phrase) -> bool:
-    if phrase.type not in COLOR_TYPES or not isinstance(phrase, Word):
+    if phrase.type not in _COLOR_TYPES or not isinstance(phrase, Word):
         return False
     known = _color_words()
     return phrase.key in known or ("-" in phrase.key and known.issuperset(phrase.key.split("-")))

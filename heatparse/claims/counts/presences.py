@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heatparse.claims.counts.predicates import Predicate
-from heatparse.claims.gates import COLOR_TYPES
+from heatparse.claims.gates import may_name_color
 from heatparse.claims.language.number_spans import verb_before
 from heatparse.claims.language.phrases import Phrase, Ref, Scope, key_at, key_of
 from heatparse.claims.language.words import Word
@@ -37,7 +37,7 @@ def _says_marked(phrase: Phrase) -> bool:
 
 def find_coloring(phrases: list[Phrase]) -> Predicate | None:
     """ "Is dark red", "no yellow cell": the colour that values are said to have."""
-    if not any(phrase.type in COLOR_TYPES for phrase in phrases):
+    if not may_name_color(phrases):
         return None
     from heatparse.claims.colors.tints import find_color  # loaded where a color may be told
 

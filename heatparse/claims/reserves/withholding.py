@@ -7,7 +7,7 @@ from functools import cache
 from itertools import pairwise
 
 from heatparse.claims.gates import further, opens_rest, tells_gains
-from heatparse.claims.language.phrases import key_of, phrase_key
+from heatparse.claims.language.phrases import Superlative, key_of, phrase_key
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.reserves.other_matters import is_of_other_matter, names_signed_group, tells_of_some
 from heatparse.claims.scene import Scene
@@ -110,6 +110,40 @@ def _pointing() -> frozenset[str]:
     return words("reserves", "groups_before") | words("reserves", "some_before")
 
 
+def _misleads(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    if claim.kind in _OF_SHOWN and not _may_mislead(clause):  # type: ignore[attr-defined]
+        return False
+    from heatparse.claims.reserves.misleading_turns import misleads
+
+    return misleads(claim, clause, scene)
+
+
+def _may_mislead(clause: Clause) -> bool:
+    """Whether a first place may be told of something else: of shares, of several, of distances, by somebody."""
+    tops = [top for top in clause.of("SUPERLATIVE") if isinstance(top, Superlative)]
+    if (
+        clause.has("SYMMETRY", "SCOPE", "RIVALS")
+        or len(tops) > 1
+        or any(top.key.endswith(" by") for top in tops)
+    ):
+        return True
+    refs = [*clause.refs(), *(clause.before.refs() if clause.before is not None else ())]
+    if any(len(ref.names) > 1 for ref in refs):
+        return True
+    told = [*(key_of(phrase) for phrase in clause.phrases), *(noun.key for top in tops for noun in top.nouns)]
+    return not words("reserves", "parts_of_whole").isdisjoint(told)
+
+
+def _has_other_reading(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    if claim.kind in _OF_SHOWN and len(scene.grids) == 1 and not clause.has("ORDINAL"):  # type: ignore[attr-defined]
+        ends = words("comparisons", "first_places") | words("comparisons", "last_places")
+        if ends.isdisjoint([key_of(phrase) for phrase in clause.phrases]):
+            return False
+    from heatparse.claims.reserves.second_looks import has_other_reading
+
+    return has_other_reading(claim, clause, scene)
+
+
 def _is_of_derived_size(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     derived = clause.before is not None and clause.before.has("AGGREGATE", "SPREAD")
     if claim.kind in _OF_SHOWN and not derived:  # type: ignore[attr-defined]
@@ -177,10 +211,8 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
             return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     from heatparse.claims.language.topics import is_of_group  # loaded, here and below, for what seems wrong
     from heatparse.claims.reserves.bases import is_on_other_basis
-    from heatparse.claims.reserves.misleading_turns import misleads
     from heatparse.claims.reserves.other_subjects import has_other_subject
     from heatparse.claims.reserves.reserves import is_reserved
-    from heatparse.claims.reserves.second_looks import has_other_reading
     from heatparse.claims.reserves.sentence_context import is_fragment, is_in_long_sentence
     from heatparse.claims.reserves.set_aside import is_set_aside
     from heatparse.claims.reserves.unnamed_groups import is_of_unnamed_groups
@@ -196,9 +228,9 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or is_reserved(claim, clause, scene)
         or is_set_aside(claim, clause, scene)
         or _takes_over(claim, clause, scene)
-        or misleads(claim, clause, scene)
+        or _misleads(claim, clause, scene)
         or (claim.kind in _OF_PLACES and is_in_unread_place(clause, scene))  # type: ignore[attr-defined]
-        or has_other_reading(claim, clause, scene)
+        or _has_other_reading(claim, clause, scene)
         or _is_of_derived_size(claim, clause, scene)
         or _is_carried_otherwise(claim, clause, scene)
         or (claim.kind in _OF_BLOCKS and _holds_in_block(clause, scene))  # type: ignore[attr-defined]

@@ -38,7 +38,8 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         if denied_change(without_units(clause.phrases, scene)) is not None:
             return []  # "no row falls by more than 5": how much, not which way
     clause = _measured(clause, scene)
-    if clause.has("COMPARATIVE") and not clause.has("THAN", "AMOUNT"):
+    on_axis = clause.has("AXISNOUN") or (clause.before is not None and clause.before.has("AXISNOUN"))
+    if on_axis and clause.has("COMPARATIVE") and not clause.has("THAN", "AMOUNT"):
         from heatparse.claims.comparisons.correlatives import (
             find_correlative,  # loaded where two orders go together
         )
