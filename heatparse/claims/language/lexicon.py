@@ -46,7 +46,8 @@ class Lexicon:
     def __init__(self, tables: dict[str, Any]) -> None:
         # First token -> its phrases, written as one string: thousands are kept, and few are met.
         self.written: dict[str, str] = tables["written"]
-        self.entries: dict[str, list[Entry]] = {}
+        # … and by their second token, once they are met.
+        self.entries: dict[str, dict[str | None, list[Entry]]] = {}
         # First tokens of the phrases that a claim turns on; a block without any needs no parse.
         self.triggers = frozenset(tables["triggers"])
         self.triggers |= words("chains", "signs", "high") | words("chains", "signs", "low")
@@ -57,15 +58,16 @@ class Lexicon:
         # Tokens that begin nothing longer than themselves, once they are met: most of the vocabulary.
         self.single: dict[str, Entry] = {}
 
-    def _read(self, key: str) -> list[Entry]:
-        """The phrases that begin with a token, the longest first."""
-        found: list[Entry] = []
+    def _read(self, key: str) -> dict[str | None, list[Entry]]:
+        """The phrases that begin with a token, by their second one (None: they have none), the longest first."""
+        found: dict[str | None, list[Entry]] = {}
         for line in self.written[key].splitlines():
             text, kind, value = line.split("\t")
-            found.append((tuple(text.split(" ")), kind, value, text))
+            keys = tuple(text.split(" "))
+            found.setdefault(keys[1] if len(keys) > 1 else None, []).append((keys, kind, value, text))
         self.entries[key] = found
-        if len(found[0][0]) == 1:
-            self.single[key] = found[0]
+        if found.keys() == {None}:
+            self.single[key] = found[None][0]
         return found
 
     def match(self, tokens: list[Token], at: int) -> Entry | None:
@@ -76,17 +78,14 @@ class Lexicon:
             if first not in self.written:
                 return None
             entries = self._read(first)
-        second = tokens[at + 1][3] if at + 1 < len(tokens) else None
-        for entry in entries:
+        for entry in entries.get(tokens[at + 1][3], ()) if at + 1 < len(tokens) else ():
             keys = entry[0]
             size = len(keys)
-            if size == 1:
-                return entry
-            if keys[1] == second and (size == 2 or tuple([t[3] for t in tokens[at : at + size]]) == keys):
+            if size == 2 or tuple([t[3] for t in tokens[at : at + size]]) == keys:
                 if keys[-1] == "at" and at + size < len(tokens) and tokens[at + size][3] in _BOUNDS:
                     continue  # "had reached at least 90", and not "was reached at"
                 return entry
-        return None
+        return entries[None][0] if None in entries else None
 
 
 @cache

@@ -220,8 +220,11 @@ _DETERMINING = frozenset(("ADVERB", "QUANTIFIER", "CARDINAL", "NEGATION", "HAVE"
 
 def _tops(words: list[Word], at: int) -> bool:
     """ "Tops 0.5", "three cells top 0.5", and not "the top 3 cells"."""
-    word, behind = words[at], [w.type for w in words[at + 1 : at + 3]]
-    if word.key not in word_list("assertions", "topping") or behind[:1] != ["NUMBER"] or word.definite:
+    word = words[at]
+    if word.key not in word_list("assertions", "topping") or word.definite:
+        return False
+    behind = [w.type for w in words[at + 1 : at + 3]]
+    if behind[:1] != ["NUMBER"]:
         return False
     if behind[1:] in (["AXISNOUN"], ["DIMENSION"], ["MEASURE"]) or not at:
         return False

@@ -35,7 +35,14 @@ def fits_measure(scene: Scene, noun: str) -> bool:
     known = _introduced(scene)
     if noun in words("names", "performances") and not known.isdisjoint(words("names", "higher_is_better")):
         return True  # "performance" where accuracy is measured
-    return any(noun in names and not names.isdisjoint(known) for names in _fitting().values())
+    return noun in _measured(scene)
+
+
+@lru_cache(maxsize=2)
+def _measured(scene: Scene) -> frozenset[str]:
+    """The words for what the document measures: all of those of which it says one."""
+    known = _introduced(scene)
+    return frozenset().union(*(names for names in _fitting().values() if not names.isdisjoint(known)))
 
 
 def has_unit(scene: Scene, unit: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 
 from heatparse.phrases import words
@@ -46,10 +47,15 @@ def _letter(piece: Piece, symbols: dict[str, str]) -> str:
         return "X" if piece[4] == X else "Y" if piece[4] == Y else "w"
     if key in _AXES or key in symbols:
         return symbols.get(key, key).upper()
-    for group, sign in (("announcing", "A"), ("sequence", "T"), ("lines", "L")):
-        if not words("relations", group).isdisjoint(key.split()):
-            return sign
-    return "F" if letter == "n" and piece[4] in (1, 2) else letter
+    return _sign_of(key) or ("F" if letter == "n" and piece[4] in (1, 2) else letter)
+
+
+@lru_cache(maxsize=4096)
+def _sign_of(key: str) -> str:
+    """What some words say of an order; "" for nothing."""
+    parts = key.split()
+    signs = (("announcing", "A"), ("sequence", "T"), ("lines", "L"))
+    return next((sign for group, sign in signs if not words("relations", group).isdisjoint(parts)), "")
 
 
 def _grouping(pieces: list[Piece]) -> str | None:
