@@ -163,9 +163,12 @@ def may_be_outermost(clause: Clause) -> bool:
         clause.has("POSITION", "RESTRICTION") or clause.says(words("regions", "grid_ends"))
     ):
         return True
-    return clause.has("SUPERLATIVE") and any(
-        one.type == "PREPOSITION" and isinstance(two, Superlative) and len(two.nouns) == 1
-        for one, two in pairwise(clause.phrases)
+    return clause.has("SUPERLATIVE") and (
+        any(isinstance(p, Superlative) and p.count and len(p.nouns) == 1 for p in clause.phrases)
+        or any(
+            one.type == "PREPOSITION" and isinstance(two, Superlative) and len(two.nouns) == 1
+            for one, two in pairwise(clause.phrases)
+        )
     )
 
 

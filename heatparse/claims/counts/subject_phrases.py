@@ -182,8 +182,7 @@ class SubjectReader:
         lead = self.clause.topics[-1] if self.clause.topics and self.clause.before is None else []
         told = {part for word in lead for part in word.key.split()}
         told |= {other_number(part) for part in told}
-        listed = any(len(ref.names) > 1 for ref in self.subject.places.refs)
-        return listed and any(told & self.scene.names.axis_words[axis] for axis in self._axes())
+        return any(told & self.scene.names.axis_words[axis] for axis in self._axes())
 
     def _counts_whole(self) -> bool:
         """ "**Blue cells:** Nine of the 24 cells …", "… nine cells of the heatmap": whatever the lead calls them."""

@@ -19,6 +19,9 @@ _PREDICATES = frozenset(("BE", "HAVE", "OCCUR", "COMPARATIVE", "DIFFERENCE", "NE
 _NAMES = frozenset(("LABEL", "PANEL"))
 _NOUNS = frozenset(("AXISNOUN", "DIMENSION"))  # "the A model, which …, is"
 _DASHES = frozenset(("—", "–"))
+_GLOSS = frozenset(("AXISNOUN", "AXIS", "DIMENSION", "EQUALS", "COLON", "BE", "AND", "JOIN", "COMPARATIVE", "DIAGONAL",
+                    "UNKNOWN", "PREPOSITION", "QUANTIFIER", "MEASURE", "HEAD", "PRONOUN", "TICK"))  # fmt: skip
+_NOUN_BEHIND = 2  # "the diagonal cells"
 _LONGEST = 16  # words of a remark
 
 
@@ -26,7 +29,7 @@ def without_insertions(words: list[Word], text: str) -> list[Word]:
     """The words without remarks between a name and its predicate."""
     at = 1
     while at < len(words) - 1:
-        end = _end_of_remark(words, at, text) if _opens(words, at) else None
+        end = _end_of_remark(words, at, text) if _opens(words, at) else _end_of_gloss(words, at)
         if end is None:
             at += 1
         else:
@@ -41,6 +44,19 @@ def _opens(words: Sequence[Word], at: int) -> bool:
         return False
     named = before.type in _NAMES
     return named or (before.type in _NOUNS and at > 1 and words[at - 2].type in _NAMES)
+
+
+def _end_of_gloss(words: Sequence[Word], at: int) -> int | None:
+    """ "The diagonal cells, where row and column are identical, are …": where the mark behind the remark stands."""
+    part = words[at - 1] if words[at - 1].type != "DIMENSION" or at < _NOUN_BEHIND else words[at - 2]
+    if words[at].type != "COMMA" or part.type != "DIAGONAL" or words[at + 1].key != "where":
+        return None
+    for end in range(at + 2, min(at + _LONGEST, len(words) - 1)):
+        if words[end].type == "COMMA":
+            return end if words[end + 1].type in _PREDICATES | {"QUANTIFIER"} else None
+        if words[end].type not in _GLOSS:
+            return None
+    return None
 
 
 def _end_of_remark(words: Sequence[Word], at: int, text: str) -> int | None:

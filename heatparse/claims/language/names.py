@@ -43,6 +43,7 @@ _SKIPPED = frozenset(("TICK", "QUOTE"))
 _SHORTEST = 3  # letters of a label that is a noun
 _BESIDE = 2  # words for what is measured on one axis
 _SMALL = 3  # labels of an axis that are written small
+_ARTICLES = ("a", "as")
 
 
 class Names:
@@ -361,6 +362,8 @@ class Names:
                 self.axis_words[axis].update(pieces)
             self.axis_words[axis].update(own)
             for key in own:
+                if key in _ARTICLES:
+                    continue  # "a value", beside the axis "Rater A"
                 self._name_axis(axis, (key,), label)
                 stem = key.rpartition("_")[0]
                 if len(stem) > 2 and not any(k.startswith(stem) for k in other):

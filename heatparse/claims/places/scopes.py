@@ -144,6 +144,10 @@ def _panel_readings(clause: Clause, scene: Scene, subject: Subject, panel: int) 
     inherited = [[], *([ref] for ref in named), *([named] if len(named) > 1 else [])]
     topic = subject.topic
     heads = [*topic.areas, *clause.heads, *topic.refs]
+    if (
+        heads and places.refs and grid.is_mirrored
+    ):  # "**A:** No correlation of A exceeds 0.5": not that with itself
+        heads = [head for head in heads if not any(_is_named_again(head, ref) for ref in places.refs)]
     pieces: list[Slice] = []
     parts = _parts(part, topic.part)
     if parts == ["all"] and grid.is_square and clause.says(words("names", "transferred")):
@@ -179,6 +183,10 @@ def _pairs(scene: Scene, grid: Grid, pairs: Sequence[tuple[Ref, Ref]]) -> list[S
     rows, columns = (tuple(dict.fromkeys(keys)) for keys in zip(*cells, strict=True))
     others = frozenset((row, column) for row in rows for column in columns if (row, column) not in cells)
     return [Slice(grid, rows, columns, without=others)]
+
+
+def _is_named_again(head: Ref, ref: Ref) -> bool:
+    return bool(head.names) and [name.labels for name in head.names] == [name.labels for name in ref.names]
 
 
 def _is_across(piece: Slice, subject: Subject) -> bool:

@@ -239,14 +239,21 @@ def _of_size(top: Superlative, before: Phrase | None, scene: Scene) -> tuple[Ref
     """ "At the three smallest batch sizes", "with the largest window": lines of a numbered axis."""
     placed = before is not None and before.type == "PREPOSITION"
     noun = top.nouns[-1] if len(top.nouns) == 1 else None
+    if noun is not None and noun.type == "UNKNOWN" and top.count:
+        noun = _axis_of_depth(top.key, scene) or noun  # "the two deepest sensors"
+        placed |= noun.type == "AXISNOUN"
+    placed |= bool(top.count) and top.key in words("names", "end_words")
     if not placed or top.rank != 1 or noun is None or noun.type != "AXISNOUN" or noun.value.axis is None:
         return None
-    sizes = words("trends", "sizes_up") if top.direction == "high" else words("trends", "sizes_down")
-    if top.key not in sizes:
+    up = top.key in words("trends", "sizes_up")
+    named = top.key in words("regions", "ends_of_depth")
+    if not named and (
+        not (up or top.key in words("trends", "sizes_down")) or up != (top.direction == "high")
+    ):
         return None
     for grid in scene.grids.all():
         numbers = numbers_of(noun.value.axis, grid, scene)
-        keys = _by_size(numbers, top.count or 1, 1 if top.direction == "low" else -1)
+        keys = _by_size(numbers, top.count or 1, -1 if up else 1)
         if keys:
             return ref_to(keys, noun.value.axis, top.start, top.end, scene), 1
     return None
@@ -258,3 +265,15 @@ def ref_to(keys: Sequence[str], side: str, start: int, end: int, scene: Scene) -
     numeric = bool(known) and all(is_number(fold(label.text)) for label in known)
     name = Name("category", known, numeric=numeric)
     return Ref(start, end, (name,), side=side, limit=True)  # type: ignore[arg-type]
+
+
+def _axis_of_depth(key: str, scene: Scene) -> Word | None:
+    """The name of the axis that tells how deep something is, for "deepest" and "shallowest"."""
+    if key not in words("regions", "ends_of_depth"):
+        return None
+    named = {
+        name.axis: name
+        for name in scene.names.axes
+        if name.axis and words("regions", "depth_names") & set(name.label.text.lower().split())
+    }
+    return Word("AXISNOUN", named.popitem()[1], key, 0, 0) if len(named) == 1 else None

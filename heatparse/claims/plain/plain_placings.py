@@ -242,6 +242,14 @@ def _tells_share(clause: Clause, scene: Scene) -> bool:
     )
 
 
+def _tells_part(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause speaks of the diagonal or of symmetry."""
+    if clause.has("PART", "SYMMETRY"):
+        return True
+    nouns = (p.noun for p in clause.of("SCOPE") if isinstance(p, Scope))
+    return any(noun is not None and noun.type == "DIAGONAL" for noun in nouns)
+
+
 def _tells_sole(clause: Clause, scene: Scene) -> bool:
     """ "The only task that ends below 0.6 is A", "at 3, the only one above 0.6 is A"."""
     return clause.phrases[-1].type in ("REF", "AMOUNT") and any(map(is_only, clause.of("SCOPE")))
@@ -270,6 +278,11 @@ _STEPS = (
         "plain.measured_qualities.with_measured_quality",
         ("UNKNOWN",), ("COMPARATIVE",), says=("comparisons", "grading"),
     ),
+    Step("plain.glossed_parts.without_gloss", ("PART", "SYMMETRY", "SCOPE"), ("OPEN",), when=_tells_part, alone=True),
+    Step(
+        "plain.held_values.as_values", ("HAVE",), ("MEASURE",), ("AMOUNT",), ("SCOPE", "PART", "CARDINAL"), alone=True
+    ),
+    Step("plain.formed_blocks.by_lines", ("AREA",), ("AMOUNT", "SIGN"), says=("regions", "formed"), alone=True),
     Step("plain.timed_orders.by_duration", ("UNKNOWN",), ("THAN",), says=("comparisons", "lengths_of_time")),
     Step(
         "plain.sole_subjects.with_sole_subject",
