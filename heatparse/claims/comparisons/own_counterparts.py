@@ -135,7 +135,12 @@ def _on_version(phrases: list[Phrase], pairs: Sequence[tuple[Label, Label]]) -> 
     for pair in chosen:
         base, other = pair if not affirmative else pair[::-1]
         than = made_word("THAN", "than", noun.end)
-        rest: list[Phrase] = [_ref(other, kind), than, made_word("PREPOSITION", "on", noun.end), _ref(base, noun)]
+        rest: list[Phrase] = [
+            _ref(other, kind),
+            than,
+            made_word("PREPOSITION", "on", noun.end),
+            _ref(base, noun),
+        ]
         found.append([*phrases[behind : at + 2], *rest])
     return found
 
