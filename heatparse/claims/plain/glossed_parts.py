@@ -71,7 +71,7 @@ def _is_own_cell(inside: Sequence[Phrase]) -> bool:
 
 def _tells_nothing(phrase: Phrase, symmetric: bool) -> bool:
     if isinstance(phrase, Word) and phrase.type == "COMPARATIVE":
-        return phrase.value == "equal"
+        return bool(phrase.value == "equal")
     if phrase.type == "UNKNOWN":
         key = key_of(phrase)
         return (symmetric and len(key) == 1) or key in words("symmetry", "agreeing_words")
