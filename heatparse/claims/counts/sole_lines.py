@@ -27,6 +27,7 @@ def judge_only(assertion: Assertion, piece: Slice) -> Judgement:
         return UNDECIDED
     unit, keys = line
     wider = piece._replace(rows=()) if unit == "row" else piece._replace(columns=())
+    wider = wider._replace(without=piece.without | _lines_aside(piece, unit, keys))
     judged = _judge_only_lines(assertion, wider, unit, frozenset(keys))
     if judged.truth is None and piece.grid.areas and len(keys) > 1 and _is_stretch(assertion, keys):
         cells = cells_of([piece])
@@ -35,6 +36,17 @@ def judge_only(assertion: Assertion, piece: Slice) -> Judgement:
         apart = wider._replace(part="off-diagonal")  # "only A exceeds 0.3 on B": of the others, perhaps
         return charitable([judged, _judge_only_lines(assertion, apart, unit, frozenset(keys))])
     return judged
+
+
+def _lines_aside(piece: Slice, unit: str, keys: Sequence[str]) -> frozenset[tuple[str, str]]:
+    """ "Only A exceeds 0.3 outside of P": P is set aside for all the others as well."""
+    if not piece.without:
+        return frozenset()
+    if unit == "row":
+        columns = [key for key in piece.grid.columns if all((row, key) in piece.without for row in keys)]
+        return frozenset((row, key) for row in piece.grid.rows for key in columns)
+    rows = [key for key in piece.grid.rows if all((key, column) in piece.without for column in keys)]
+    return frozenset((key, column) for column in piece.grid.columns for key in rows)
 
 
 def sole_line(assertion: Assertion, piece: Slice) -> tuple[Literal["row", "column"], tuple[str, ...]] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.language.phrases import Amount, Phrase, is_only, key_of
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, is_only, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word, made_word
 from heatparse.phrases import words
@@ -72,3 +72,22 @@ def _count(phrases: Sequence[Phrase], at: int) -> int:
     if isinstance(word, Word) and word.type == "CARDINAL":
         return int(word.value) if at + 1 < len(phrases) and phrases[at + 1].type == "TIMES" else 0
     return often.get(key_of(word), 0)
+
+
+def in_values(phrases: list[Phrase]) -> list[Phrase] | None:
+    """ "A exceeds 0.5 only once" as "one cell of A exceeds 0.5": how often a line passes a bound."""
+    subject, at = phrases[0], 1 + (phrases[1].type == "DIFFERENCE")
+    bound = phrases[at] if at < len(phrases) else None
+    if not isinstance(subject, Ref) or subject.is_panel or not isinstance(bound, Amount) or not bound.bound:
+        return None
+    often = at + 1 + (at + 1 < len(phrases) and is_only(phrases[at + 1]))
+    number = _count(phrases, often) if often < len(phrases) else 0
+    end = often + (2 if number and phrases[often].type == "CARDINAL" else 1)
+    if not number or end < len(phrases):
+        return None
+    word = phrases[often]
+    return [
+        Word("CARDINAL", str(number), key_of(word), subject.start, subject.start),
+        Word("DIMENSION", "cell", "cells", subject.start, subject.start),
+        made_word("PREPOSITION", "of", subject.start), subject, bound,
+    ]  # fmt: skip

@@ -54,11 +54,23 @@ def rephrased(clause: Clause) -> Clause:
         _dominating,
         _colored,
         _of_figure,
+        _how_often,
     ):
         phrases = rephrase(clause)
         if phrases is not None:
             return clause.part(phrases)
     return clause
+
+
+def _how_often(clause: Clause) -> list[Phrase] | None:
+    """ "A exceeds 0.5 only once": so many of its values do."""
+    if not clause.has("AMOUNT") or not clause.has("REF") or len(clause.phrases) < len(("A", "0.5", "once")):
+        return None
+    if not clause.has("TIMES") and not clause.says(words("assertions", "often")):
+        return None
+    from heatparse.claims.plain.occurrences import in_values  # loaded where it is told how often
+
+    return in_values(clause.phrases)
 
 
 def _without_remark(clause: Clause) -> list[Phrase] | None:

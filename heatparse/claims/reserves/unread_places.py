@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, is_only, key_of
+from heatparse.claims.classes.confusions import is_confusion
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, is_only, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.scene import Scene
+from heatparse.labels import Label
 from heatparse.phrases import words
+from heatparse.tokens import fold
 
 _NEAR = 3  # characters between a place and what is said of it
 _PAIR = 2  # names of one pair
@@ -26,6 +29,10 @@ def is_in_unread_place(clause: Clause, scene: Scene) -> bool:
     if _opens_beside(clause.phrases, scene) or _is_of_some_places(clause, scene):
         return True
     told = {token[3] for token in scene.tokens(clause)}
+    if len(scene.grids) > 1 and _names_other_panel(told, clause, scene):
+        return True
+    if _goes_down(clause, scene) or _is_of_classes(clause, scene):
+        return True
     if told & words("names", "mutual") and any(map(is_only, clause.phrases)):
         return True  # "only A and B exceed 0.12 in both directions"
     if _lists_pairs(clause, scene) or _brackets_places(clause.phrases):
@@ -81,6 +88,43 @@ def _is_of_both(noun: Phrase, scene: Scene) -> bool:
     """Whether a noun is part of the names of both axes: "cues" of "cue a" and "cue b"."""
     key = key_of(noun)
     return all({key, key.removesuffix("s")} & scene.names.axis_words[axis] for axis in "xy")
+
+
+def _goes_down(clause: Clause, scene: Scene) -> bool:
+    """ "Above 40 cm", "at 40 cm and below", of depths: upward lie the smaller numbers, and some write of these."""
+    tokens = scene.tokens(clause)
+    sides = [at for at, token in enumerate(tokens) if token[3] in words("reserves", "heights")]
+    deep = [axis for axis in "xy" if scene.names.axis_words[axis] & words("reserves", "depths")]
+    if not sides or not deep:
+        return False
+    hits = [hit for hit in scene.draft.labels.find(tokens) if _is_on(hit.label, deep)]
+    return any(
+        hit.first in (at + 1, at + 2) or (hit.last == at - 1 and tokens[at - 1][3] in ("and", "or"))
+        for hit in hits for at in sides
+    )  # fmt: skip
+
+
+def _is_of_classes(clause: Clause, scene: Scene) -> bool:
+    """ "All classes are above 0.8", of a confusion matrix: with their share of right answers, most likely."""
+    if clause.has("MEASURE", "PART", "REF") or not is_confusion(scene):
+        return False
+    scopes = [phrase for phrase in clause.phrases if isinstance(phrase, Scope)]
+    return clause.has("AXISNOUN") or any(
+        scope.noun is not None and scope.noun.type == "AXISNOUN" for scope in scopes
+    )
+
+
+def _is_on(label: Label, axes: Sequence[str]) -> bool:
+    return ("y" in axes and bool(label.rows)) or ("x" in axes and bool(label.columns))
+
+
+def _names_other_panel(told: set[str], clause: Clause, scene: Scene) -> bool:
+    """ "Half of the observed values", of the panels "Observed" and "Modeled", in small letters."""
+    if any(ref.is_panel for ref in clause.refs()):
+        return False
+    titles = [set(fold(panel.title or "").split()) for panel in scene.document.panels]
+    meant = [titles[index] for index in scene.panels(clause)]
+    return any(told & (title - set().union(*meant)) for title in titles)
 
 
 def _lists_pairs(clause: Clause, scene: Scene) -> bool:
