@@ -31,8 +31,9 @@ def _excepts_aside(phrases: Sequence[Phrase]) -> bool:
     for at, phrase in enumerate(phrases):
         depth += (phrase.type == "OPEN") - (phrase.type == "CLOSE")
         before, behind = phrases[at - 1] if at else None, phrases[at + 1] if at + 1 < len(phrases) else None
-        if phrase.type == "EXCEPTION" and (depth > 0 or behind is None or behind.type == "OPEN"):
-            return True
+        lone = [after.type for after in phrases[at + 1 : at + 4]] == ["OPEN", "REF", "CLOSE"]
+        if phrase.type == "EXCEPTION" and (depth > 0 or behind is None or lone):
+            return True  # "(except on P)", "with one exception (P)"; the cell "(A, P)" is what is set aside
         if before is None:
             continue
         taken_up = before.type == "PRONOUN" and (
