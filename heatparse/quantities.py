@@ -86,6 +86,12 @@ def _number_and_unit() -> list[re.Pattern[str]]:
     return [_parser().terminal(name) for name in ("NUMBER", "UNIT")]
 
 
+class _Scaled(tuple[float, str | None, float]):
+    """A number that the factor behind it was applied to: "40k"."""
+
+    factor: float
+
+
 class _Quantities:
     """One method for each alias of quantity.lark; each gives the fields of a `Quantity`."""
 
@@ -95,7 +101,12 @@ class _Quantities:
     def number(self, children: list[Any]) -> Number:
         written = [child for child in children if child is not None]
         if written[0].type != "NEGATIVE":
-            return read_number("".join(written))
+            told = read_number("".join(written))
+            factor = vocabulary("numbers")["factors"].get(written[-1].strip())
+            if factor:
+                told = _Scaled(told)
+                told.factor = factor
+            return told
         value, unit, resolution = read_number("".join(written[1:]))
         return -value, unit, resolution
 
@@ -116,7 +127,10 @@ class _Quantities:
         }
 
     def range(self, children: list[Any]) -> dict[str, Any]:
-        (first, unit, resolution), (last, high_unit, high_resolution) = self._numbers(children)
+        one, two = self._numbers(children)
+        (first, unit, resolution), (last, high_unit, high_resolution) = one, two
+        if isinstance(two, _Scaled) and not isinstance(one, _Scaled) and first * two.factor <= last:
+            first, resolution = first * two.factor, resolution * two.factor  # "32-40k"
         return {
             "low": min(first, last),
             "high": max(first, last),

@@ -98,6 +98,8 @@ def _is_outside(grid: Grid, quantity: Quantity, low: float, high: float) -> bool
     """Whether a value, or a part of a range, certainly lies outside. Of a bound all must."""
     if quantity.value is None and quantity.low is None and quantity.high is None:
         return False
+    if _has_other_unit(grid, quantity):
+        return False  # "400 MB", of a scale in GB
     measure = grid.measure(quantity)
     room = measure.resolution / 2 if quantity.approximate else 0.0
     if measure.low == -inf:
@@ -105,6 +107,13 @@ def _is_outside(grid: Grid, quantity: Quantity, low: float, high: float) -> bool
     if measure.high == inf:
         return measure.low > high + room
     return measure.low < low - room or measure.high > high + room
+
+
+def _has_other_unit(grid: Grid, quantity: Quantity) -> bool:
+    """Whether a value and the scale are told in different units, which nothing converts."""
+    own = grid.panel.legend.unit if grid.panel.legend is not None else None
+    units = {fold(unit) for unit in (own, quantity.unit) if unit}
+    return len(units) > 1 and "%" not in units
 
 
 def _problem(survey: Survey, grid: Grid, scale: Measure, found: list[tuple[Quantity, Span]]) -> Problem:

@@ -81,3 +81,17 @@ def test_values_may_lie_beyond_a_scale_that_is_cut_off(scale: str, remark: str) 
 ])  # fmt: skip
 def test_other_scales_are_not_left_by_values(remark: str) -> None:
     assert "value-outside-legend" in _rules(SLOW.format("0 to 100 ms", remark))
+
+
+def test_a_factor_behind_a_range_is_that_of_both_ends() -> None:
+    text = (
+        "## Heatmap: Pay\n- **X-axis:** small, large\n- **Y-axis:** junior, lead\n- **Legend:** 30k to 120k\n"
+    )
+    assert not _rules(f"{text}- junior: 32-40k, 36-45k\n- lead: 70-85k, 80-118k\n")
+    assert _rules(f"{text}- junior: 22-40k, 36-45k\n- lead: 70-85k, 80-118k\n") == {"value-outside-legend"}
+
+
+def test_other_units_are_not_held_against_a_scale() -> None:
+    text = "## Heatmap: Sizes\n- **X-axis:** web, app\n- **Y-axis:** v1, v2\n- **Legend:** 0 to 2 GB\n"
+    assert not _rules(f"{text}- v1: 120 MB, 1.2 GB\n- v2: 600 MB, 1.9 GB\n")
+    assert _rules(f"{text}- v1: 120 MB, 1.2 GB\n- v2: 600 MB, 2.9 GB\n") == {"value-outside-legend"}
