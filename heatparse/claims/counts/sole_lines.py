@@ -32,6 +32,9 @@ def judge_only(assertion: Assertion, piece: Slice) -> Judgement:
     if judged.truth is None and piece.grid.areas and len(keys) > 1 and _is_stretch(assertion, keys):
         cells = cells_of([piece])
         return judge_only_there(wider, cells, assertion.predicate.test, "it holds") if cells else UNDECIDED
+    if judged.truth is False and wider.grid.is_square and wider.grid.is_mirrored:
+        crossed = wider._replace(without=wider.without | _crossings(wider, unit, keys))
+        judged = charitable([judged, _judge_only_lines(assertion, crossed, unit, frozenset(keys))])
     if judged.truth is False and wider.grid.is_square and wider.part == "all":
         apart = wider._replace(part="off-diagonal")  # "only A exceeds 0.3 on B": of the others, perhaps
         return charitable([judged, _judge_only_lines(assertion, apart, unit, frozenset(keys))])
@@ -47,6 +50,13 @@ def _lines_aside(piece: Slice, unit: str, keys: Sequence[str]) -> frozenset[tupl
         return frozenset((row, key) for row in piece.grid.rows for key in columns)
     rows = [key for key in piece.grid.rows if all((key, column) in piece.without for column in keys)]
     return frozenset((key, column) for column in piece.grid.columns for key in rows)
+
+
+def _crossings(piece: Slice, unit: str, keys: Sequence[str]) -> frozenset[tuple[str, str]]:
+    """ "Only pairs with A are negative": the cells in which others meet A, of a matrix that is told both ways."""
+    others = [key for key in piece.grid.rows if key not in keys]
+    pairs = [(other, key) for other in others for key in keys]
+    return frozenset(pairs if unit == "row" else [(key, other) for other, key in pairs])
 
 
 def sole_line(assertion: Assertion, piece: Slice) -> tuple[Literal["row", "column"], tuple[str, ...]] | None:

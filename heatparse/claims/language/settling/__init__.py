@@ -69,6 +69,7 @@ _LEADERS_AHEAD = word_list("winners", "measured_by") | {"behind"}
 _STRESSING = word_list("numbers", "stressing")
 _SET_NOUNS = word_list("names", "set_nouns")
 _TIMES = word_list("names", "times_shown")
+_INVOLVING = word_list("names", "involving")
 _SETTING_ASIDE = (
     word_list("names", "set_aside") | word_list("names", "outside") | word_list("names", "sparing")
 )
@@ -269,6 +270,12 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_ranks_behind(words)
     if "ORDINAL" in types and "SUPERLATIVE" in types:
         words = with_further_ranks(words)
+    if "NEGATION" in types and not _INVOLVING.isdisjoint([word.key for word in words]):
+        from heatparse.claims.language.settling.involvements import (
+            with_involvements,  # loaded where pairs may leave somebody out
+        )
+
+        words = with_involvements(words)
     if "EXCEPTION" in types or any(word.key in _SETTING_ASIDE for word in words):
         from heatparse.claims.language.settling.exceptions import (
             with_exceptions,  # loaded where something is set aside
