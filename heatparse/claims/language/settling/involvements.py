@@ -12,7 +12,10 @@ def with_involvements(words: list[Word]) -> list[Word]:
     """The words with "without" for what is denied to take part."""
     for at in range(len(words) - 2, 0, -1):
         verb, named = words[at], words[at + 1]
-        if verb.key not in word_list("names", "involving") or named.type not in ("LABEL", "AXIS"):
+        if verb.key not in word_list("names", "involving"):
+            continue
+        if named.type not in ("LABEL", "AXIS"):
+            words = _without_subject(words, at)
             continue
         start = at - 1
         if words[start].type != "NEGATION" or words[start].key == "no":
@@ -26,3 +29,15 @@ def with_involvements(words: list[Word]) -> list[Word]:
         without = made_word("NEGATION", "without", words[start].start)
         words = [*words[:start], without, *words[at + 1 :]]
     return words
+
+
+def _without_subject(words: list[Word], at: int) -> list[Word]:
+    """ "Pairs in which A is not involved"."""
+    front = words[max(0, at - 4) : at]
+    if [word.type for word in front] != ["PRONOUN", "LABEL", "BE", "NEGATION"]:
+        return words
+    start = at - 4 - (at > 4 and words[at - 5].type == "PREPOSITION")
+    if start < 1 or words[start - 1].type not in _NOUNS:
+        return words
+    without = made_word("NEGATION", "without", words[start].start)
+    return [*words[:start], without, words[at - 3], *words[at + 1 :]]
