@@ -100,3 +100,32 @@ def test_panels_in_small_letters(sentence: str) -> None:
 ])  # fmt: skip
 def test_how_often_a_line_passes_a_bound(sentence: str, verdict: str) -> None:
     assert verdict in verdicts_at(TEXT, sentence)
+
+
+LINKS = """## Heatmap: Correlations of Markers
+- **Both axes:** Age, Fat, Pulse, Lipid
+- **Color bar:** -1 to 1
+
+| | Age | Fat | Pulse | Lipid |
+|---|---|---|---|---|
+| Age | 1 | 0.30 | 0.20 | -0.40 |
+| Fat | 0.30 | 1 | 0.50 | -0.20 |
+| Pulse | 0.20 | 0.50 | 1 | -0.10 |
+| Lipid | -0.40 | -0.20 | -0.10 | 1 |
+
+### Observations
+- {}
+"""
+
+
+@pytest.mark.parametrize(("sentence", "verdict"), [
+    ("All correlations that do not involve Lipid are positive.", "supported"),
+    ("All correlations not involving Lipid are positive.", "supported"),
+    ("All pairs in which Lipid is not involved are positive.", "supported"),
+    ("All correlations that do not involve Age are positive.", "refuted"),
+    ("Only pairs with Lipid are negative.", "supported"),
+    ("Only correlations that involve Lipid are negative.", "supported"),
+    ("Only pairs with Age are negative.", "refuted"),
+])  # fmt: skip
+def test_pairs_with_and_without_somebody(sentence: str, verdict: str) -> None:
+    assert verdict in verdicts_at(LINKS, sentence)

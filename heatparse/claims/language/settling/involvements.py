@@ -11,6 +11,8 @@ _NOUNS = frozenset(("MEASURE", "DIMENSION", "AXISNOUN", "DIAGONAL"))
 def with_involvements(words: list[Word]) -> list[Word]:
     """The words with "without" for what is denied to take part."""
     for at in range(len(words) - 2, 0, -1):
+        if at + 1 >= len(words):
+            continue  # taken away with what stands behind
         verb, named = words[at], words[at + 1]
         if verb.key not in word_list("names", "involving"):
             continue
