@@ -122,7 +122,7 @@ LINKS = """## Heatmap: Correlations of Markers
     ("All correlations that do not involve Lipid are positive.", "supported"),
     ("All correlations not involving Lipid are positive.", "supported"),
     ("All pairs in which Lipid is not involved are positive.", "supported"),
-    ("All correlations that do not involve Age are positive.", "refuted"),
+    ("All correlations that do not involve Lipid are above 0.25.", "refuted"),
     ("Only pairs with Lipid are negative.", "supported"),
     ("Only correlations that involve Lipid are negative.", "supported"),
     ("Only pairs with Age are negative.", "refuted"),
