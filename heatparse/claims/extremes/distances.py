@@ -36,6 +36,10 @@ def judge_gap(gap: Gap, scene: Scene) -> Judgement:
     """Whether the named line or cell has the largest, or the smallest, of the differences."""
     if gap.averaged:
         return UNDECIDED
+    if len(gap.winner) == 1 and len(gap.winner[0].names) > 1:
+        from heatparse.claims.extremes.shared_gaps import judge_shared  # loaded where several are named
+
+        return judge_shared(gap, scene)
     judgement = _judge_gap(gap, scene)
     if judgement.truth is not False or not gap.turnable:
         return judgement
@@ -54,7 +58,7 @@ def winning_step(gap: Gap, scene: Scene) -> Step | None:
     spans = [gap, replace(gap, span=True, noun="gap")] if gap.noun != "gap" and not gap.ends else [gap]
     for each in spans:
         for line in _winning_lines(gap.winner or list(gap.clause.heads[:1]), grid, scene):
-            steps = list(_steps(each, line, grid, scene))
+            steps = list(steps_of(each, line, grid, scene))
             if _of_steps(each, steps, line, grid).truth:
                 return next(step for step in steps if step.name == fold(line.labels[0]))
     return None
@@ -100,7 +104,7 @@ def _in_order(gap: Gap, line: Line, grid: Grid, scene: Scene) -> Judgement:
         for label in entry.labels
     ]
     turn = {"gain": 1, "drop": -1}.get(gap.noun, 0)
-    steps = list(_steps(gap, line, grid, scene))
+    steps = list(steps_of(gap, line, grid, scene))
     sizes = {s.name: SIGNS[gap.top.direction] * (s.size * turn if turn else abs(s.size)) for s in steps}
     lines = grid.rows if line.axis == "row" else grid.columns
     named = [fold(line.labels[0]), *behind]
@@ -121,7 +125,7 @@ def _judge_lines(gap: Gap, panels: Sequence[int], scene: Scene) -> Judgement:
     found = UNDECIDED
     for grid in [scene.filled(n) for n in panels]:
         each = [
-            _of_steps(gap, list(_steps(gap, lines, grid, scene)), lines, grid)
+            _of_steps(gap, list(steps_of(gap, lines, grid, scene)), lines, grid)
             for lines in _winning_lines(winners, grid, scene)
         ]
         judgement = charitable(each)
@@ -140,14 +144,23 @@ def _judge_lines(gap: Gap, panels: Sequence[int], scene: Scene) -> Judgement:
 
 def _of_own_steps(gap: Gap, judgement: Judgement, grid: Grid, scene: Scene) -> Judgement:
     """ "A falls most from P to Q": more than any other does there, or more than at any other of its steps."""
-    from heatparse.claims.extremes.own_steps import judge_own_step  # loaded for what seems wrong
+    from heatparse.claims.extremes.own_steps import (
+        is_among_lines,
+        judge_own_step,
+        may_be_own,
+    )  # loaded for what seems wrong
 
+    if is_among_lines(gap):
+        return judgement
     winners = gap.winner or list(gap.clause.heads[:1])
     lines = _winning_lines(winners, grid, scene)
     own = [each for line in lines if (each := judge_own_step(gap, line, grid, scene)) is not None]
     if gap.noun == "gap" and any(each.truth is None for each in own):
         return UNDECIDED
-    return next((each for each in own if each.truth), judgement)
+    true = next((each for each in own if each.truth), None)
+    if true is None:
+        return judgement
+    return true if may_be_own(gap, winners[0]) else UNDECIDED
 
 
 def _of_neighbors(gap: Gap, grid: Grid, scene: Scene) -> Judgement:
@@ -275,7 +288,7 @@ def _winning_lines(refs: Sequence[Ref], grid: Grid, scene: Scene) -> Iterator[Li
         yield from lines
 
 
-def _steps(gap: Gap, line: Line, grid: Grid, scene: Scene) -> Iterator[Step]:
+def steps_of(gap: Gap, line: Line, grid: Grid, scene: Scene) -> Iterator[Step]:
     """The differences of all lines of the winner's axis."""
     other = "column" if line.axis == "row" else "row"
     ends = _ends(gap, other, grid, scene)
@@ -336,6 +349,8 @@ def _of_steps(gap: Gap, steps: Sequence[Step], line: Line, grid: Grid) -> Judgem
     lead = sign * (sizes[best.name] - sizes[mine.name])
     spans = mine.spans + (best.spans if best is not mine else ())
     text = f"the {gap.noun} is {sizes[mine.name]:.4g} for {grid.name(mine.name)}"
+    if lead > _EXACT and gap.signed and _is_best_ahead(steps, mine, sign):
+        return UNDECIDED  # the other one is ahead by more elsewhere
     if lead > _EXACT:
         text += f", and {sizes[best.name]:.4g} for {grid.name(best.name)}"
         return Judgement(False if lead > mine.room + best.room + _EXACT else None, text, spans)
@@ -344,3 +359,9 @@ def _of_steps(gap: Gap, steps: Sequence[Step], line: Line, grid: Grid) -> Judgem
         text = f"{text}, and the same for {grid.name(ties[0].name)}"
         return Judgement(False, text, mine.spans + ties[0].spans, "tied-extremum")
     return Judgement(True, text, spans)
+
+
+def _is_best_ahead(steps: Sequence[Step], mine: Step, sign: int) -> bool:
+    """Whether a lead is the largest (smallest) of those of the same one of two."""
+    ahead = [abs(step.size) * sign for step in steps if step.size * mine.size > 0]
+    return bool(ahead) and abs(mine.size) * sign >= max(ahead) - _EXACT

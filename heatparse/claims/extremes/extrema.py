@@ -357,7 +357,8 @@ def _of_gap(gap: Gap, scene: Scene, tie: Tie | None) -> ExtremumClaim:
         shared = [rival._replace(truth=rival.truth or rival.rule == "tied-extremum") for rival in rivals]
         judgement = together([judgement._replace(truth=True, rule=None), *shared])
     turned = (scene.less_is_better or scene.measures_time) and is_judging(gap.clause.phrases)
-    if judgement.truth is False and turned:
+    of_two = gap.noun == "gap" and gap.ends  # how far they are apart, whatever is better
+    if judgement.truth is False and turned and not of_two:
         judgement = UNDECIDED  # "the smallest improvement", of times that have become shorter
     return scene.claim(ExtremumClaim, gap.clause, judgement, direction=_direction(gap))
 

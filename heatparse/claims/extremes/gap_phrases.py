@@ -198,6 +198,7 @@ def without_bracket(phrases: Sequence[Phrase]) -> list[Phrase]:
     inside = phrases[opened:]
     plain = all(
         p.type in ("OPEN", "AMOUNT", "CLOSE", "VERSUS", "ARROW", "PREPOSITION", "COMMA", "JOIN")
+        or (isinstance(p, Scope) and p.key == "each")  # "(0.3 each)"
         for p in inside
     )
     return list(phrases[:opened]) if plain else list(phrases)

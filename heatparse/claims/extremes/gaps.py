@@ -61,6 +61,7 @@ class Gap(Record):
     span: bool = False  # the distance of the best and the worst of a line
     unsure: bool = False
     averaged: bool = False  # "the largest mean loss": a number of several values
+    signed: bool = False  # "A's advantage over B": where B is ahead there is none
 
 
 def find_gaps(clause: Clause, scene: Scene) -> list[Gap]:
@@ -119,6 +120,7 @@ def _find_gap(clause: Clause, told: list[Phrase], sides: list[Ref], scene: Scene
     refs = [
         ref for ref in phrases if isinstance(ref, Ref) and not ref.is_panel and not scene.panels_named(ref)
     ]
+    gap.signed = bool(sides) or noun.key in words("names", "advantages")
     if sides and len(refs) == 1:
         gap.ends, gap.winner = sides, refs
         return gap
@@ -154,7 +156,10 @@ def _is_unsure(phrases: Sequence[Phrase], scene: Scene) -> bool:
 
 def _share_out(gap: Gap, refs: Sequence[Ref], phrases: Sequence[Phrase], scene: Scene) -> None:
     """Which references are the ends of the difference, and which one is the winner."""
+    gap.ends = _one_over_other(refs, phrases, scene)
     for ref in refs:
+        if any(ref is end for end in gap.ends):
+            continue
         if len(ref.names) == 2 and all(len(name.labels) == 1 for name in ref.names) and not gap.ends:
             gap.ends = [ref]
         else:
@@ -179,6 +184,17 @@ def _share_out(gap: Gap, refs: Sequence[Ref], phrases: Sequence[Phrase], scene: 
     )
     whole = gap.span or (gap.noun == "gap" and (spread or (between and bool(nouns))))
     gap.span = whole and not gap.ends  # "the gap between the models A and B": that of these two
+
+
+def _one_over_other(refs: Sequence[Ref], phrases: Sequence[Phrase], scene: Scene) -> list[Ref]:
+    """ "The advantage of A over B is largest on C": A and B."""
+    if len(refs) < len(("A", "B", "C")) or not all(len(ref.names) == 1 for ref in refs[:2]):
+        return []
+    joints = [
+        key_at(phrases, at - 1) for at, phrase in enumerate(phrases) if phrase is refs[0] or phrase is refs[1]
+    ]
+    alike = _axes(refs[0], scene) == _axes(refs[1], scene)
+    return list(refs[:2]) if joints[1:] == ["over"] and alike else []
 
 
 def _axes(ref: Ref, scene: Scene) -> frozenset[str]:

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from heatparse.claims.extremes.gaps import SIGNS, Gap
 from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.language.phrases import Ref, Scope
 from heatparse.claims.places.lines import Line
 from heatparse.claims.places.restrictions import order_of
 from heatparse.claims.scene import Scene
@@ -68,3 +69,20 @@ def _is_signed_best(steps: dict[str, float], at: str, sign: int) -> bool:
     """Whether a step is the largest, or the smallest, of those that go its way."""
     own = [size for size in steps.values() if (size > 0) == (steps[at] > 0)]
     return sign * abs(steps[at]) >= max(sign * abs(size) for size in own) - _EXACT
+
+
+def is_among_lines(gap: Gap) -> bool:
+    """ "The largest drop from P to Q is that of A": where it lies is told first, and then who has it."""
+    every = any(isinstance(p, Scope) and p.noun is not None for p in gap.clause.phrases)  # "of all models"
+    placed = bool(gap.winner) and max(gap.ends[0].start, gap.top.start) < gap.winner[0].start
+    return placed or every
+
+
+def may_be_own(gap: Gap, winner: Ref) -> bool:
+    """ "A has its largest drop from P to Q", "A falls most from P to Q"; of others is "from P to Q, A falls most"."""
+    phrases, ends = gap.clause.phrases, gap.ends[0]
+    at = next((i for i, phrase in enumerate(phrases) if phrase is gap.top), 0)
+    owned = at > 0 and phrases[at - 1].type == "PRONOUN"
+    told = [phrase.type for phrase in phrases[at + 1 : at + 4]]
+    named = told[:1] == ["DIFFERENCE"] and "REF" in told and not owned  # "the largest drop from P to Q"
+    return ends.start > winner.start and not named

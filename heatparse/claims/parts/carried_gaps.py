@@ -249,14 +249,26 @@ def _of_ends_before(clause: Clause) -> list[Phrase] | None:
             for joint, ref in zip(joints, told, strict=True)
             for i in range(_TWO)
         ]
-    elif is_gap(phrases[at]) and before.has("COMPARATIVE"):
+    elif takes_gap_up(clause):
         ends = [made_word("PREPOSITION", "between", start), replace(pair, start=start, end=start)]
     else:
         return None
     noun = phrases[at]
-    if isinstance(noun, Superlative):  # "the lead"
-        noun = Word("DIFFERENCE", "gap", noun.key, noun.start, noun.end)
+    if isinstance(noun, Superlative) or joints != ["from", "to"]:  # "the lead"; "A beats B. The gain is …"
+        key = key_of(noun) if is_gap(noun) else "advantage"
+        noun = Word("DIFFERENCE", "gap", key, noun.start, noun.end)
     return [*phrases[:at], noun, *ends, *phrases[at + 1 :]]
+
+
+def takes_gap_up(clause: Clause) -> bool:
+    """Whether a clause begins with how far two are apart: "the gap is", "the gain is" behind "A beats B"."""
+    first, behind = clause.phrases[0], clause.phrases[1:_TWO]
+    orders = clause.before.of("COMPARATIVE") if clause.before is not None else []
+    if is_gap(first) or any(map(is_gap, behind)):
+        return bool(orders)
+    ways = {"gain": ("high", "better"), "drop": ("low", "worse")}.get(getattr(first, "value", ""), ())
+    ordered = len(orders) == 1 and getattr(orders[0], "value", "") in ways
+    return ordered and first.type == "DIFFERENCE" and key_at(clause.phrases, 1) == "is"
 
 
 def _takes_noun_up(phrase: Phrase) -> bool:

@@ -23,7 +23,7 @@ from heatparse.claims.language.phrases import Amount, Phrase, Ref, key_at, key_o
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import RELATIVE_UNITS, is_prepositional, is_thing
 from heatparse.claims.language.words import Word, made_word
-from heatparse.claims.parts.carried_gaps import CARRIED, both_of, is_gap, lying_between
+from heatparse.claims.parts.carried_gaps import CARRIED, both_of, is_gap, lying_between, takes_gap_up
 from heatparse.phrases import words
 from heatparse.records import replace
 
@@ -39,7 +39,7 @@ def with_plain_gap(clause: Clause) -> Clause:
     if clause.has("RESTRICTION") and clause.has("DIFFERENCE") and clause.has("AMOUNT"):
         clause = _lying_within(clause)
     told = clause.has("AMOUNT")
-    carried = not told and clause.has("SUPERLATIVE") and is_gap(clause.phrases[0])
+    carried = not told and clause.has("SUPERLATIVE") and takes_gap_up(clause)
     if clause.is_data or not (told or carried or clause.has("COMPARATIVE") or clause.says(nearness())):
         return clause
     for rewrite in _REWRITES if told else CARRIED[:1] if carried else (nearest, _of_head):

@@ -22,6 +22,7 @@ _CELL = 2  # references that name one
 _TWO = 2  # panels, extremes
 _NEAR = 3  # clauses
 _BEHIND_VERB = 4  # phrases of "A opens with 8"
+_MOST = frozenset(("most", "most of", "least"))  # "A rises most", "… most of all on P"
 _FRONT = 7  # phrases in which a list may open a clause
 
 
@@ -30,7 +31,8 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
     clause = placed(clause, scene)
     if len(scene.grids) > 1 and clause.has("DIFFERENCE", "COMPARATIVE"):
         clause = through(_OF_PANELS, clause, scene)
-    if not (clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT") or clause.says(nearness())):
+    told = clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT") or clause.says(nearness())
+    if not told and not (clause.has("SCOPE") and clause.says(_MOST)):
         return clause
     return through(_STEPS, clause, scene)
 
@@ -127,6 +129,13 @@ def _names_cell(clause: Clause, scene: Scene) -> bool:
     return len(clause.refs()) == _CELL
 
 
+def _may_tell_step(clause: Clause, scene: Scene) -> bool:
+    """ "Going from P to Q costs A the most"; "**P to Q:** A drops most"."""
+    if clause.says(("from",)) and clause.says(("to",)):
+        return True
+    return (bool(clause.lead) and clause.has("SUPERLATIVE")) or (clause.has("COMMA") and clause.says(_MOST))
+
+
 def _opens_with_several(clause: Clause, scene: Scene) -> bool:
     """Whether several are named together near the beginning of a clause, and one again behind them."""
     refs = [phrase for phrase in clause.phrases[:_FRONT] if isinstance(phrase, Ref)]
@@ -214,6 +223,7 @@ _OF_PANELS = (
 )  # fmt: skip
 # Of extremes, orders and changes, in the order in which they build on one another.
 _STEPS = (
+    Step("plain.step_winners.of_step", ("SUPERLATIVE", "SCOPE", "COMPARATIVE"), ("REF",), when=_may_tell_step),
     Step("plain.relative_asides.without_relative", ("COMMA", "JOIN"), behind=True, when=_opens_with_relative),
     Step("plain.rival_groups.with_rival_group", ("SUPERLATIVE", "COMPARATIVE"), when=_opens_with_several),
     Step("plain.extreme_extras.without_extras", ("SUPERLATIVE",), when=_has_extras),

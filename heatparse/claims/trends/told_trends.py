@@ -140,6 +140,11 @@ def _tells_size(phrases: Sequence[Phrase]) -> bool:
         return True  # "a recovery of 9 from P to Q"
     if _amounts_to(phrases[at + 1 : at + 4]):
         return True  # "the dip of A amounts to 9"
+    if (
+        phrases[at + 1 : at + 2] == [p for p in phrases if p.type == "SUPERLATIVE"]
+        and phrases[-1].type == "CLOSE"
+    ):
+        return sum(p.type == "AMOUNT" for p in phrases) == 1  # "A loses most from P to Q (9)"
     if any(phrase.type in ("BE", "HAVE", "OCCUR", "AMOUNT", "REF") for phrase in phrases[:at]):
         return False
     verb = next((i for i in range(at + 1, len(phrases)) if phrases[i].type in ("BE", "HAVE")), None)
