@@ -345,6 +345,10 @@ def _ends_list(words: list[Word], at: int) -> bool:
     end = at
     while end < len(words) and words[end].type in ("JOIN", "LABEL", "AXIS", "EQUALS"):
         end += 1
+    if (
+        end < len(words) and words[end].type == "OPEN" and end > at + 1
+    ):  # "is largest on B and C (0.6 each) and …"
+        end = next((i + 1 for i in range(end, len(words)) if words[i].type == "CLOSE"), len(words))
     return (
         end < len(words)
         and words[end].type == "AND"
