@@ -186,6 +186,7 @@ def judge_everywhere(statement: Statement, scene: Scene) -> Judgement:
     if not of_one_measure(scene) or statement.limits or statement.measure:
         return UNDECIDED
     readings: list[Judgement] = []
+    unread = False
     for direction in directions(statement, scene):
         sign = 1 if direction == "high" else -1
         scored = [
@@ -194,14 +195,28 @@ def judge_everywhere(statement: Statement, scene: Scene) -> Judgement:
             if (values := [v for v in _values_at(statement, grid, scene) if middle(v) is not None])
         ]
         best = max((score for score, _ in scored), default=None)
-        if len(scored) < len(scene.grids):
-            return UNDECIDED
+        unread |= len(scored) < len(scene.grids)
         readings += [
             judge_in(replace(statement, direction=_ONE_WAY[direction]), grid, scene)
             for score, grid in scored
             if score == best
         ]
-    return charitable(readings)
+    judgement = charitable(readings) if readings else UNDECIDED
+    return (
+        judgement
+        if not unread or (judgement.truth is False and _lies_inside(statement, scene))
+        else UNDECIDED
+    )
+
+
+def _lies_inside(statement: Statement, scene: Scene) -> bool:
+    """Whether a stated extreme is surpassed by values that are known, whatever a panel without numbers shows."""
+    grids = [grid for grid in scene.all_filled() if grid.values]
+    if len(statement.amounts) != 1 or statement.winners or not grids:
+        return False
+    told = grids[0].measure(statement.amounts[0][0].quantity)
+    known = [value for grid in grids for value in grid.values]
+    return min(v.low for v in known) < told.low and told.high < max(v.high for v in known)
 
 
 def _is_of_values(statement: Statement) -> bool:
