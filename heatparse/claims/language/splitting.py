@@ -321,6 +321,15 @@ def _tells_lesson(words: list[Word], at: int) -> bool:
     )
 
 
+def _brings_about(words: list[Word], start: int, at: int) -> bool:
+    """ "A is the worst setting for all, costing B 3 points against C": what an extreme brings about, behind it."""
+    if words[at + 1].key not in word_list("winners", "bringing") or words[at].type == "AND":
+        return False
+    front = {word.type for word in words[start:at]}
+    behind = [word.type for word in words[at + 2 :]]
+    return {"SUPERLATIVE", "LABEL"} <= front and "NUMBER" in behind and "SUPERLATIVE" not in behind
+
+
 def _goes_into_detail(words: list[Word], start: int, at: int) -> bool:
     """ "A hardly moves: its counts stay below 5": a sentence in front of a colon, taken up behind it."""
     taking = word_list("function_words", "personal") | word_list("function_words", "possessive")
@@ -394,7 +403,7 @@ def _starts_predicate(words: list[Word], start: int, at: int, predicate: bool, a
         following.type == "HEDGE" or following.key in word_list("function_words", "relative")
     ):
         return True  # ", suggesting that …"
-    if following is not None and _tells_lesson(words, at + 1):
+    if following is not None and (_tells_lesson(words, at + 1) or _brings_about(words, start, at)):
         return True
     if following is not None and at > start and words[at - 1].key == following.key:
         return False  # "smaller and smaller"

@@ -354,6 +354,7 @@ _STEPS = (
         "plain.plain_extremes.denied_width", ("SPREAD", "DIFFERENCE"), ("THAN",), ("NEGATION", "SCOPE"), alone=True
     ),
     Step("plain.conditions.under_condition", when=_is_conditional),
+    Step("plain.treated_places.at_treated", ("SUPERLATIVE",), ("REF",), says=("places", "treated"), alone=True),
     Step("plain.constant_orders.constant_order", ("REF",), when=_continues_order),
     Step("plain.occurrences.as_often_before", behind=True, when=_opens_with_number, alone=True),
     Step("plain.occurrences.in_times", ("AMOUNT",), when=_is_often, alone=True),
