@@ -214,8 +214,8 @@ def test_the_one_with_something_is_not_counted() -> None:
     told = "**Longest delay of Winter:** It is the one with {}."
     assert verdicts(FERRIES, told.format("Borga, at 80"), "extremum") == {"supported"}
     assert verdicts(FERRIES, told.format("Borga, at 80"), "count") == set()
-    # Open: the longest is that of Borga.
-    assert verdicts(FERRIES, told.format("Corfu, at 61"), "extremum") == {"undecidable"}
+    # The longest is that of Borga.
+    assert verdicts(FERRIES, told.format("Corfu, at 61"), "extremum") == {"refuted"}
     assert verdicts(FERRIES, told.format("Corfu, at 61"), "count") == set()
 
 

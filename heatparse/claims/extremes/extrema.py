@@ -49,7 +49,7 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
         listed = read_listed_pairs(clause, scene)
         if listed:
             return listed
-    overall = _wrong_overall(clause, scene)
+    overall = _wrong_overall(clause, scene) or _peaks_within(clause, scene)
     if overall:
         return overall
     if len(clause.of("AMOUNT")) == _TWO_ENDS and len(clause.refs()) > _TWO_ENDS:
@@ -85,6 +85,16 @@ def read_extrema(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return of_gaps
     found = _of_statements(clause, tie, scene)
     return found if found and (not of_gaps or any(map(_is_decided, found))) else of_gaps
+
+
+def _peaks_within(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """What a clause tells of extremes that lie at one of several places: "all rows peak at P or Q"."""
+    ends = [p for p in clause.phrases[-1:] if isinstance(p, Ref) and len(p.names) > 1]
+    if not ends or not (ends[0].either or key_at(clause.phrases, len(clause.phrases) - 2) == "between"):
+        return []
+    from heatparse.claims.extremes.peaks_within import read_peaks_within  # loaded for several places
+
+    return read_peaks_within(clause, scene)
 
 
 def _only_tints(clause: Clause, scene: Scene) -> bool:

@@ -55,7 +55,7 @@ def fill_statement(
     )
     statement.graded = top.direction == "fine" or is_other_quality(top.key, scene)
     statement.graded |= top.direction in ("much", "little") and not (
-        fits_quality(top.key, scene) and _are_unsigned(scene)
+        (fits_quality(top.key, scene) or _is_of_measure(top, scene)) and _are_unsigned(scene)
     )
     statement.graded = statement.graded or _is_of_warmth(top, scene)
     statement.unsure = (
@@ -131,6 +131,12 @@ def fill_statement(
         whole = _part_of_subject(statement) or _part_of_list(clause)
         statement.part = _part_in_front(statement) if clause.has("PART") else whole
     return statement
+
+
+def _is_of_measure(top: Superlative, scene: Scene) -> bool:
+    """ "The longest waiting time", "the heaviest load", where this is what the values are."""
+    noun = top.nouns[-1] if top.nouns else None
+    return noun is not None and noun.type in ("MEASURE", "UNKNOWN") and is_measured(scene, noun.key)
 
 
 def _are_unsigned(scene: Scene) -> bool:

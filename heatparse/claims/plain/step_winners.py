@@ -86,18 +86,16 @@ def _has_end(clause: Clause, ends: Sequence[Ref], scene: Scene) -> bool:
     return any(_axis([ref], scene) == axis for ref in clause.refs()) or not clause.refs()
 
 
-def _way(ends: Sequence[Phrase], start: int) -> list[Phrase]:
+def _way(ends: Sequence[Ref], start: int) -> list[Phrase]:
     one, two = (replace(end, start=start, end=start) for end in ends)
     return [made_word("PREPOSITION", "from", start), one, made_word("PREPOSITION", "to", start), two]
 
 
-def _step_at(phrases: Sequence[Phrase], at: int) -> list[Phrase]:
+def _step_at(phrases: Sequence[Phrase], at: int) -> list[Ref]:
     """ "From P to Q": the two places."""
     keys = [phrase_key(phrase) for phrase in phrases[at : at + 4 : 2]]
-    ends = list(phrases[at + 1 : at + 4 : 2])
-    return (
-        ends if keys == ["from", "to"] and len(ends) == _TWO and all(isinstance(p, Ref) for p in ends) else []
-    )
+    ends = [phrase for phrase in phrases[at + 1 : at + 4 : 2] if isinstance(phrase, Ref)]
+    return ends if keys == ["from", "to"] and len(ends) == _TWO else []
 
 
 def _beside(phrases: Sequence[Phrase]) -> list[Phrase] | None:
@@ -191,7 +189,7 @@ def _denied(phrases: Sequence[Phrase], scene: Scene) -> list[Phrase] | None:
 
 
 def _among_lines(
-    ends: Sequence[Phrase], change: Phrase, top: Superlative, winner: Phrase, start: int
+    ends: Sequence[Ref], change: Phrase, top: Superlative, winner: Phrase, start: int
 ) -> list[Phrase]:
     """ "From P to Q, the largest drop is that of A": there, and not of the steps of A."""
     top = replace(top, start=start, end=start)

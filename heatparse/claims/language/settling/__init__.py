@@ -55,7 +55,7 @@ _UNSETTLED = frozenset((
     "COMMA", "AND", "OR", "POSITION", "QUANTIFIER", "DASH", "UNIT", "LIMIT", "NEXT", "LEADS",
     "CONDITION", "BY", "UNKNOWN", "ADVERB", "AGGREGATE", "NEGATION", "HEDGE", "DEGREE", "FURTHER", "RESTRICTION",
     "PRONOUN", "SIGN", "TREND",
-    "PREDICTED", "TIMES",
+    "PREDICTED", "OCCUR", "TIMES",
 ))  # fmt: skip
 _PARTS = frozenset(("QUANTIFIER", "ORDINAL", "UNKNOWN", "FACTOR"))  # may be a part: "half", "a third of"
 _NUMBERS = ("NUMBER", "CARDINAL")
@@ -124,6 +124,12 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         )
 
         words = with_passives(words)
+    if "SUPERLATIVE" in types and "NUMBER" in types and "COMMA" in types:
+        from heatparse.claims.language.settling.appositions import (
+            bracket_numbers,  # loaded where a number may stand between commas
+        )
+
+        bracket_numbers(words)
     if "OPEN" in types:
         from heatparse.claims.language.glosses import with_glosses  # loaded where brackets stand
 

@@ -109,6 +109,8 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type, word.value = "LEADS", "high" if word.value == "first" else "low"
     elif word.key == "lead" and type == "LEADS" and _is_possessed(words, at):
         word.type, word.value = "DIFFERENCE", "gap"
+    elif type == "OCCUR" and after == "PREPOSITION" and words[at + 1].key == "of" and before != "LABEL":
+        word.type = "UNKNOWN"  # "the surface of A": a noun
     elif type == "EQUALS" and not (before in ("AXIS", "AXISNOUN") and after == "LABEL"):
         word.type = "COLON"
     elif (
@@ -325,10 +327,15 @@ def _ends_place(words: list[Word], at: int) -> bool:
     if following.type == "NUMBER":
         known = following.label is not None or float(following.value.value or 0.5).is_integer()
         return before.type == "LABEL" and not known
-    if before.type not in ("CARDINAL", "QUANTIFIER", "POSITION", "ORDINAL"):
+    if before.type not in ("CARDINAL", "QUANTIFIER", "POSITION", "ORDINAL", "LABEL"):
         return False
-    side = "x" if noun.value == "column" else "y"
-    return not any(label.columns if side == "x" else label.rows for label in following.value.labels)
+    mine, its = (
+        any(label.columns if noun.value == "column" else label.rows for label in word.value.labels)
+        for word in ((following, before) if before.type == "LABEL" else (following, following))
+    )
+    if before.type == "LABEL":  # "in the P column A leads"
+        return its and (not mine or (before.definite and not following.definite))
+    return not mine
 
 
 def _turns_to(words: list[Word], at: int) -> bool:
