@@ -250,6 +250,16 @@ def _tells_part(clause: Clause, scene: Scene) -> bool:
     return any(noun is not None and noun.type == "DIAGONAL" for noun in nouns)
 
 
+def _opens_with_bracketed(clause: Clause, scene: Scene) -> bool:
+    """ "Without prefetching (depth 0), …"."""
+    return any(phrase.type == "OPEN" for phrase in clause.phrases[2:4])
+
+
+def _has_three_refs(clause: Clause, scene: Scene) -> bool:
+    """ "A passes work to B more often than to C"."""
+    return len(clause.refs()) == len(("A", "B", "C"))
+
+
 def _tells_sole(clause: Clause, scene: Scene) -> bool:
     """ "The only task that ends below 0.6 is A", "at 3, the only one above 0.6 is A"."""
     return clause.phrases[-1].type in ("REF", "AMOUNT") and any(map(is_only, clause.of("SCOPE")))
@@ -282,6 +292,15 @@ _STEPS = (
     Step(
         "plain.held_values.as_values", ("HAVE",), ("MEASURE",), ("AMOUNT",), ("SCOPE", "PART", "CARDINAL"), alone=True
     ),
+    Step(
+        "plain.sent_to.as_order", ("COMPARATIVE",), ("THAN",), ("REF",), says=("comparisons", "frequencies"),
+        when=_has_three_refs,
+    ),
+    Step(
+        "plain.trial_shares.as_recognized", ("DIFFERENCE",), ("BE",), says=("classifications", "recovering"), alone=True
+    ),
+    Step("plain.bracketed_places.at_bracketed", ("OPEN",), ("REF", "AMOUNT"), when=_opens_with_bracketed, alone=True),
+    Step("plain.bracketed_places.under_places", ("COMPARATIVE",), ("AMOUNT",), says=("frames", "under"), alone=True),
     Step("plain.formed_blocks.by_lines", ("AREA",), ("AMOUNT", "SIGN"), says=("regions", "formed"), alone=True),
     Step("plain.timed_orders.by_duration", ("UNKNOWN",), ("THAN",), says=("comparisons", "lengths_of_time")),
     Step(

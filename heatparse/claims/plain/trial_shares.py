@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.language.phrases import Amount, Phrase, Scope, key_at, key_of
 from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.words import Word
 from heatparse.models import Quantity
 from heatparse.phrases import words
 
@@ -72,3 +73,13 @@ def _bound(phrases: Sequence[Phrase], at: int) -> tuple[str, int]:
         if before in words("claims", "bound", bound):
             return bound, at - 1
     return "", at
+
+
+def as_recognized(clause: Clause) -> Clause:
+    """ "Every class is recovered in more than 90% of the cases": it is recognized, and nothing gets better."""
+    phrases = list(clause.phrases)
+    for at in range(1, len(phrases)):
+        if phrases[at - 1].type == "BE" and key_of(phrases[at]) in words("classifications", "recovering"):
+            phrases[at] = Word("UNKNOWN", "recognized", "recognized", phrases[at].start, phrases[at].end)
+            return clause.part(phrases)
+    return clause

@@ -21,12 +21,16 @@ from heatparse.tokens import fold
 _NEAR = 3  # characters between a place and what is said of it
 _PAIR = 2  # names of one pair
 _FRONT = 5  # phrases of a place that stands by itself
+_STATING = frozenset(
+    ("AMOUNT", "SIGN", "SUPERLATIVE", "COMPARATIVE", "BE", "HAVE", "DIFFERENCE", "TREND", "COLOUR")
+)
 _TELLING = frozenset(("BE", "HAVE", "SUPERLATIVE", "DIFFERENCE", "TREND"))
 
 
 def is_in_unread_place(clause: Clause, scene: Scene) -> bool:
     """Whether a statement holds for a place that was not understood."""
-    if _opens_beside(clause.phrases, scene) or _is_of_some_places(clause, scene):
+    itself = not any(p.type in _STATING for p in clause.phrases[1:])  # "**A:** Ahead of both others on P"
+    if (_opens_beside(clause.phrases, scene) and not itself) or _is_of_some_places(clause, scene):
         return True
     told = {token[3] for token in scene.tokens(clause)}
     if len(scene.grids) > 1 and _names_other_panel(told, clause, scene):
