@@ -27,7 +27,7 @@ def read_legend(draft: Draft, statements: list[Statement], position: int) -> tup
     """Read the legend statement at `position` and the lines that belong to it."""
     head = statements[position]
     legend = LegendDraft(span=(head.block.start, head.block.end))
-    pieces = [head.key_tokens + head.rest_tokens if head.block.kind != "heading" else []]
+    pieces = [_without_coordinates(head.key_tokens + head.rest_tokens) if head.block.kind != "heading" else []]
     draft.roles.setdefault(head.index, "legend")
     behind = position + 1
     labels = _labels(draft)
@@ -49,9 +49,15 @@ def read_legend(draft: Draft, statements: list[Statement], position: int) -> tup
 
 def _without_coordinates(tokens: list[Token]) -> list[Token]:
     """The tokens without a place on the page: "Right side [x=0.93, y=0.50]"."""
-    opening = next((at for at, token in enumerate(tokens) if token[3] in ("[", "(")), len(tokens))
-    inside = [token[3] for token in tokens[opening + 1 : opening + 3]]
-    if inside not in (["x", "="], ["x", ":"]):
+    opening = next(
+        (
+            at
+            for at, token in enumerate(tokens[:-2])
+            if token[3] in ("[", "(") and tokens[at + 1][3] == "x" and tokens[at + 2][3] in "=:"
+        ),
+        None,
+    )
+    if opening is None:
         return tokens
     closing = next((at for at in range(opening, len(tokens)) if tokens[at][3] in ("]", ")")), len(tokens))
     return [*tokens[:opening], *tokens[closing + 1 :]]
