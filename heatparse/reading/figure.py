@@ -196,11 +196,25 @@ def _looks_like_one(draft: Draft, statements: list[Statement]) -> bool:
     roles = {statement.role for statement in statements}
     keys = {token[3] for statement in statements[:12] for token in draft.tokens_of(statement.block)}
     squares = keys & words("structure", "kinds", "cells")
+    if not squares and {"x", "y"} <= roles and _colors_squares(draft, statements):
+        return True
     return (
         (bool(squares) or ({"x", "y"} <= roles and (_holds_table(draft) or _holds_rows(statements))))
         and ("both" in roles or {"x", "y"} <= roles or not {"x", "y"} & roles)
         and any(_tells_scale(draft, statements, at) for at in range(len(statements)))
     )
+
+
+def _colors_squares(draft: Draft, statements: list[Statement]) -> bool:
+    """Whether a square or cell at a place has a colour: "The square at (x=2, y=5) is green, with a score of 84"."""
+    squares, hues = words("structure", "kinds", "square"), words("colors", "hues")
+    for statement in statements:
+        tokens = statement.rest_tokens
+        keys = [token[3] for token in tokens]
+        placed = "x" in keys and "y" in keys and sum(token[0] == "QUANTITY" for token in tokens) > _FEWEST_COLUMNS
+        if placed and not squares.isdisjoint(keys) and not hues.isdisjoint(keys):
+            return any(_tells_scale(draft, statements, at) for at in range(len(statements)))
+    return False
 
 
 def _holds_table(draft: Draft) -> bool:
@@ -238,9 +252,9 @@ def _tells_scale(draft: Draft, statements: list[Statement], position: int) -> bo
 
 
 def _below_legend(statements: list[Statement], position: int) -> bool:
-    """Whether an item stands under the heading of the color scale."""
-    above = next((s for s in reversed(statements[:position]) if s.block.kind == "heading"), None)
-    return above is not None and above.role == "legend"
+    """Whether an item stands under the heading of the color scale, or in the list of what it tells."""
+    above = next((s for s in reversed(statements[:position]) if s.block.kind == "heading" or s.role), None)
+    return above is not None and above.role == "legend" and statements[position].block.kind == "item"
 
 
 def _opening_kinds(draft: Draft, statements: list[Statement]) -> list[str]:
