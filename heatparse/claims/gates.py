@@ -128,7 +128,7 @@ def orderings() -> frozenset[str]:
 @cache
 def color_words() -> frozenset[str]:
     """Words without which no sentence tells what colors stand for."""
-    names = ("dark", "light", "generic", "redder")
+    names = ("dark", "light", "generic", "redder", "deepening", "fading")
     return frozenset().union(words("colors", "hues"), *(words("color_meanings", name) for name in names))
 
 

@@ -211,9 +211,11 @@ def _colors_squares(draft: Draft, statements: list[Statement]) -> bool:
     for statement in statements:
         tokens = statement.rest_tokens
         keys = [token[3] for token in tokens]
-        placed = "x" in keys and "y" in keys and sum(token[0] == "QUANTITY" for token in tokens) > _FEWEST_COLUMNS
+        placed = (
+            "x" in keys and "y" in keys and sum(token[0] == "QUANTITY" for token in tokens) > _FEWEST_COLUMNS
+        )
         if placed and not squares.isdisjoint(keys) and not hues.isdisjoint(keys):
-            return any(_tells_scale(draft, statements, at) for at in range(len(statements)))
+            return any(_tells_scale(draft, statements, at, inner=True) for at in range(len(statements)))
     return False
 
 
@@ -233,13 +235,14 @@ def _holds_rows(statements: list[Statement]) -> bool:
     return sum(number > _FEWEST_COLUMNS for number in numbers) >= _FEWEST_ROWS
 
 
-def _tells_scale(draft: Draft, statements: list[Statement], position: int) -> bool:
+def _tells_scale(draft: Draft, statements: list[Statement], position: int, inner: bool = False) -> bool:
     """Whether a line orders colours by value: "white (0) to green (1)", "darker green marks higher rates".
 
     Colours of kinds of things ("green: done, red: failed") are no scale.
     """
     statement = statements[position]
-    if statement.role != "legend" and position >= _SUBJECT_BLOCKS and not _below_legend(statements, position):
+    told = statement.role == "legend" or position < _SUBJECT_BLOCKS or _below_legend(statements, position)
+    if not (told or (inner and _in_legend(statements, position))):
         return False
     for sentence in sentences(draft.tokens_of(statement.block), draft.text):
         keys = {token[3] for token in sentence}
@@ -252,7 +255,13 @@ def _tells_scale(draft: Draft, statements: list[Statement], position: int) -> bo
 
 
 def _below_legend(statements: list[Statement], position: int) -> bool:
-    """Whether an item stands under the heading of the color scale, or in the list of what it tells."""
+    """Whether an item stands under the heading of the color scale."""
+    above = next((s for s in reversed(statements[:position]) if s.block.kind == "heading"), None)
+    return above is not None and above.role == "legend"
+
+
+def _in_legend(statements: list[Statement], position: int) -> bool:
+    """Whether an item stands in the list of what a line tells of the color scale."""
     above = next((s for s in reversed(statements[:position]) if s.block.kind == "heading" or s.role), None)
     return above is not None and above.role == "legend" and statements[position].block.kind == "item"
 

@@ -27,7 +27,9 @@ def read_legend(draft: Draft, statements: list[Statement], position: int) -> tup
     """Read the legend statement at `position` and the lines that belong to it."""
     head = statements[position]
     legend = LegendDraft(span=(head.block.start, head.block.end))
-    pieces = [_without_coordinates(head.key_tokens + head.rest_tokens) if head.block.kind != "heading" else []]
+    pieces = [
+        _without_coordinates(head.key_tokens + head.rest_tokens) if head.block.kind != "heading" else []
+    ]
     draft.roles.setdefault(head.index, "legend")
     behind = position + 1
     labels = _labels(draft)

@@ -143,3 +143,44 @@ def test_a_color_of_an_inner_class_may_be_called_high_or_low(claim: str, expecte
     told = set(said(CLASSES.format(claim), "legend"))
     assert told <= {{None: "undecidable", True: "supported", False: "refuted"}[expected]}
     assert told or expected is None
+
+
+SHIFTING = [
+    "The shade of blue deepens with the rainfall.", "Cells darken as the amount grows.",
+    "The colors fade as values fall.",
+    "The shading intensifies with increasing rainfall.", "Cells lighten as the rainfall drops.",
+]  # fmt: skip
+SHIFTED = [
+    "The shade of blue fades with the rainfall.", "Cells darken as the value falls.", "The colors fade as values rise.",
+    "The darker the cell, the drier the value.", "Cells lighten as the rainfall rises.",
+    "Pale yellow marks heavy rainfall, dark blue little rainfall.",
+]  # fmt: skip
+ELSEWHERE = [
+    "The shade deepens with the month.", "Cells darken toward the right.",
+    "The colors fade with the distance from the sea.",
+    "The blue fades in the last column.", "The darker the city, the smaller its park.",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("sentence", SHIFTING)
+def test_shades_shift_with_the_values(sentence: str) -> None:
+    assert verdicts(opening=sentence) == ["supported"]
+    assert "refuted" not in verdicts(closing=sentence)
+
+
+@pytest.mark.parametrize("sentence", SHIFTED)
+def test_shades_shift_the_other_way(sentence: str) -> None:
+    assert "refuted" in verdicts(closing=sentence)
+
+
+@pytest.mark.parametrize("sentence", ELSEWHERE)
+def test_shades_that_shift_with_something_else(sentence: str) -> None:
+    assert "refuted" not in verdicts(closing=sentence)
+
+
+def test_a_sentence_in_front_defines_what_colors_mean() -> None:
+    assert verdicts(opening="Dark blue indicates soaked fields, pale yellow parched ground.") == ["supported"]
+    assert verdicts(closing="Dark blue indicates soaked fields, pale yellow parched ground.") == []
+    assert verdicts(opening="Red indicates soaked fields, green parched ground.") == []
+    told = "Each row adds up to what fell in a year, and the shade of blue deepens with the rainfall."
+    assert verdicts(opening=told) == ["supported"]

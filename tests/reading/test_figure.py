@@ -56,3 +56,16 @@ def test_a_heatmap_that_is_only_mentioned(title, overview, parts):
 )  # fmt: skip
 def test_heatmaps_by_any_other_name(title, overview, parts):
     assert figure(title, overview, parts) == "heatmap"
+
+
+def test_a_square_with_a_color_at_a_place():
+    across = "- **X-Axis:**\n- Label: `Size`\n- Values: `1`, `2`, `4`\n"
+    axes = f"{across}- **Y-Axis:**\n- Label: `Depth`\n- Range: `1` to `2`\n"
+    legend = "- **Legend:**\n- Numerical Range: `0` (red) to `9` (green)\n"
+    checked = "- Example: The {} at `(x=2, y=1)` is {}, with a score of `5`.\n- `(x=4, y=2)` → `7`\n"
+    text = f"# Technical Extraction\n## 1. Axes\n{axes}{legend}## 2. Data\n{checked}"
+    document = heatparse.parse(text.format("square", "green"))
+    assert document.figure == "heatmap"
+    cells = [(cell.row, cell.column, cell.value.value) for cell in document.panels[0].cells]
+    assert cells == [("1", "2", 5), ("2", "4", 7)]
+    assert heatparse.parse(text.format("point", "high")).figure == "other"

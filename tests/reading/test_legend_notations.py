@@ -263,3 +263,12 @@ def test_a_line_of_the_scale_may_lie_beside_its_head(line):
     text = f"# Heatmap: Yield\n\n- **Color bar:** from 3 (gray) to 6 (orange)\n- {line}\n"
     (panel,) = heatparse.parse(text).panels
     assert (panel.legend.low, panel.legend.high) == (3, 8)
+
+
+def test_a_place_on_the_page_beside_the_name_of_a_scale_gives_no_end():
+    text = (
+        "## Heatmap: Ratio\n### Axes\n- **X-axis:** Oat, Rye\n- **Y-axis:** Ant, Bee\n"
+        '- **Legend (Right, [x=0.95, y=0.5]):** Color bar "Ratio", from 0.2 (gray) to 0.9 (red)\n'
+    )
+    legend = heatparse.parse(text).panels[0].legend
+    assert (legend.low, legend.high) == (0.2, 0.9)

@@ -235,3 +235,9 @@ predicted classes form the columns, and every class is represented by 90 clips.
     import heatparse
 
     assert [panel.title for panel in heatparse.parse(text).panels] == ["Plain", "With Noise"]
+
+
+@pytest.mark.parametrize("tail", [" of the footprint", " kilometers from the coast", " are the sizes", ""])
+def test_words_behind_the_last_quoted_label(tail):
+    text = f"## Heatmap: T\n### Axes\n- **X-axis (Size):** `1%`, `2%`, `20%`{tail}.\n- **Y-axis:** Ant, Bee\n"
+    assert list(heatparse.parse(text).panels[0].x_axis.categories) == ["1%", "2%", "20%"]

@@ -66,12 +66,19 @@ def _sentences(line: Line) -> Iterator[list[Token]]:
     sentence: list[Token] = []
     for token, following in pairwise((*line.tokens, None, None)):
         parted = token is not None and token[3] == ";" and following is not None and following[3] == "the"
+        parted = parted or (token is not None and token[3] == "," and _opens_shades(line, token[2]))
         if token is None or token[3] in (".", ":") or parted:
             if len(sentence) >= _SHORTEST:
                 yield sentence
             sentence = []
         elif token[0] not in ("TICK", "QUOTE"):
             sentence.append(token)
+
+
+def _opens_shades(line: Line, behind: int) -> bool:
+    """ "Each row adds up to 40, and the shade of blue deepens": behind this comma the colors are told."""
+    following = [token[3] for token in line.tokens if token[1] >= behind][:3] if "and" in line.keys else []
+    return following[:2] == ["and", "the"] and following[-1] in words(_NAME, "generic")
 
 
 def _judge(sentence: list[Token], scene: Scene, opens: bool) -> Judgement | None:
@@ -94,7 +101,7 @@ def _judge(sentence: list[Token], scene: Scene, opens: bool) -> Judgement | None
     if placed and not opens and _names_axis((piece.text for piece in pieces[2:]), scene):
         return None  # "the darker the blue, the higher the city"
     if not pairs:
-        encodes = _encodes(pieces)
+        encodes = _encodes(pieces) or (opens and _defines(pieces, scene))
         return Judgement(True, "colors stand for the values") if encodes else None
     truths = [_holds(pair, scene) for pair in pairs]
     if any(pair.plain and _is_strange(pair, scene) for pair in pairs):
@@ -105,7 +112,12 @@ def _judge(sentence: list[Token], scene: Scene, opens: bool) -> Judgement | None
         scene.color_sentences.append((sentence[0][1], sentence[-1][2]))  # nothing of it is borne out
         levels = {piece.text for piece in pieces if piece.type in ("HIGH", "LOW")}
         core = words(_NAME, "core") | words(_NAME, "changing")
-        whole = not opens and all(truth is False for truth in truths) and levels <= core
+        told = levels <= core and not _shifts(pieces)
+        if not told and not opens:
+            from heatparse.claims.colors.shade_shifts import speaks_of_measure  # loaded where it matters
+
+            told = speaks_of_measure(pieces, scene)
+        whole = not opens and all(truth is False for truth in truths) and told
         return _refuted(scene) if whole else None
     if not opens and True not in truths:
         return None
@@ -208,6 +220,10 @@ def pairs_of(pieces: list[Piece], said: bool = False) -> list[Pair]:
         return _correlated(pieces)
     if "FROM" in types and types.count("COLOR") > 1:
         return _gradient(pieces)
+    if _shifts(pieces):
+        from heatparse.claims.colors.shade_shifts import shift_pairs  # loaded for verbs of shades
+
+        return shift_pairs(pieces)
     pairs: list[Pair] = []
     for segment in _segments(pieces):
         said = said or any(piece.type == "VERBS" for piece in segment)
@@ -215,6 +231,12 @@ def pairs_of(pieces: list[Piece], said: bool = False) -> list[Pair]:
         if pair is not None:
             pairs.append(pair)
     return pairs
+
+
+def _shifts(pieces: list[Piece]) -> bool:
+    """Whether a verb tells that shades change: "deepens", "fades"."""
+    shifting = words(_NAME, "deepening") | words(_NAME, "fading")
+    return any(piece.text in shifting for piece in pieces)
 
 
 def _correlated(pieces: list[Piece]) -> list[Pair]:
@@ -305,6 +327,17 @@ def _encodes(pieces: list[Piece]) -> bool:
     told = pieces[verb + 1 :]
     plain = all(piece.text != "legend" and piece.type != "COLOR" for piece in pieces)
     return plain and any(piece.type in ("WORD", "HIGH") for piece in told)
+
+
+def _defines(pieces: list[Piece], scene: Scene) -> bool:
+    """ "Dark red indicates full wards, light yellow free capacity": what the colors mean, in words of the matter."""
+    segments = _segments(pieces)
+    verb = segments[0][1] if len(segments[0]) > 2 else None
+    if verb is None or verb.text not in words(_NAME, "defining"):
+        return False
+    if not all(len(own) > 1 and own[0].type == "COLOR" and own[-1].type == "WORD" for own in segments):
+        return False
+    return not any(_is_strange(Pair(own[0].text, None), scene) for own in segments)
 
 
 def _is_verb(pieces: list[Piece], at: int) -> bool:

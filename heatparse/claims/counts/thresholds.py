@@ -319,6 +319,8 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
         judgement = judge_assertion(replace(assertion, predicate=shaded))
     if judgement.truth is False and (_is_of_mean_or_either(assertion) or _counts_other_things(assertion)):
         judgement = UNDECIDED
+    if judgement.truth is False and _is_of_axis(assertion):
+        return []
     if judgement.truth and (_is_of_sum(assertion) or _confines_sign(assertion)):
         judgement = UNDECIDED
     if is_its_own_evidence(assertion.clause, judgement):
@@ -380,6 +382,12 @@ def _is_of_mean_or_either(assertion: Assertion) -> bool:
     """ "On average, A stays above 0.5", "A or B stays above 0.5": not of every value."""
     either = any(isinstance(ref, Ref) and ref.either for ref in assertion.subject.places.refs)
     return either or assertion.clause.says(words("assertions", "on_average"))
+
+
+def _is_of_axis(assertion: Assertion) -> bool:
+    """ "Low scores for depth values ≤ 3": a bound behind a place names some of an axis, and bounds no values."""
+    types = [phrase.type for phrase in assertion.clause.phrases[: assertion.predicate.first]]
+    return types[-3:] == ["PREPOSITION", "AXISNOUN", "MEASURE"]
 
 
 def _confines_sign(assertion: Assertion) -> bool:

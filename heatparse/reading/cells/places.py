@@ -206,9 +206,18 @@ def _of_range(piece: Piece, quantity: Quantity, frame: Frame, axis: str | None) 
             return Coordinate(candidate, beside, True, piece[1], piece[2], whole=True)
         values = _values(frame, candidate)
         inside = [label for key, label in values if _within(key, low, high)]
+        if None in (low, high) and _leaves_end(frame, piece):  # "below 4", but "up to 4"
+            inside = [label for key, label in values if label in inside and key not in (low, high)]
         if inside and (axis or (len(inside) > 1 and (high is None or high <= 2 * abs(values[-1][0])))):
             return Coordinate(candidate, tuple(inside), True, piece[1], piece[2], whole=True)
     return None
+
+
+def _leaves_end(frame: Frame, piece: Piece) -> bool:
+    """Whether the words of a bound leave its number out: "less than 4", "> 2"."""
+    written = frame.draft.text[piece[1] : piece[2]].lower()
+    signed = written[:1] in "<>" and written[1:2] != "="
+    return signed or written.startswith(tuple(words("numbers", "leaving_out")))
 
 
 def _beside(frame: Frame, axis: str, low: float | None, high: float | None) -> tuple[str, ...]:
