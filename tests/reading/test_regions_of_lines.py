@@ -55,7 +55,7 @@ def test_talk_of_rows_below_the_head_of_a_column_is_about_that_column(quote: str
     assert told == [("7", ("p. q",)), ("0", ("p. q",)), ("7", ("p. k",)), ("3", ("p. k",))]
 
 
-@pytest.mark.parametrize("bound", ["≤ `3`", "≤ 3", "up to 3", "below `4`", "< 4", "less than 4"])
+@pytest.mark.parametrize("bound", ["≤ `3`", "< `4`", "≤ 3", "up to 3", "< 4", "less than 4"])
 def test_a_bound_of_an_axis_is_no_place_of_one_cell(bound):
     text = (
         "## Heatmap: Scores\n### Axes\n- **X-axis:** Size: 128, 256\n- **Y-axis:** Depth: 1, 2, 3, 4, 5\n### Data\n"

@@ -27,6 +27,7 @@ from heatparse.tokens import Token
 _DRESSED = frozenset(("–", "—", "…"))
 _CLOSING_LABEL = "k)"  # the end of a line with a bracket of labels
 _ENDS = 2  # of an axis
+_BOUNDS = frozenset("<>≤≥")
 _PAIRED = 2  # brackets with a place each
 _FEWEST_TOLD = 3  # labelled values of a row in words
 _PAIR = 2  # values side by side
@@ -96,7 +97,7 @@ class Lines:
         tokens = self.draft.tokens_of(block)
         if self.draft.text.startswith("*", block.start):
             tokens = _without_number(tokens)  # "**2. Oslo (Row 2):**"
-        if tells_page_place(tokens):
+        if tells_page_place(tokens) or _bounds_label(tokens):
             return False
         if self.draft.listing:
             tokens = [token for token in tokens if not self._is_listing(token)]
@@ -242,6 +243,14 @@ class Lines:
         if not new_only:
             self.groups.open_key(block)
         return "v" in letters and self.sentences.read(pieces, letters, new_only) and block.kind == "text"
+
+
+def _bounds_label(tokens: list[Token]) -> bool:
+    """ "Scores are low (`20–40`) for depths ≤ `3`": a number in code behind a sign bounds an axis, and is no place."""
+    return any(
+        one[3] in _BOUNDS and two[0] == "TICK" and three[0] == "QUANTITY"
+        for one, two, three in zip(tokens, tokens[1:], tokens[2:], strict=False)
+    )
 
 
 def _without_number(tokens: list[Token]) -> list[Token]:

@@ -113,8 +113,6 @@ class _Reader:
         label, frame = found.label, self.frame
         single = found.last - found.first == 1
         last = self.tokens[found.last - 1]
-        if single and kind == "QUANTITY" and self.prefix is not None and self.quoted:
-            return False  # "≤ `3`"
         if single and kind == "QUANTITY":
             placed = self.at in self.places or self._is_span_behind_value(label)
             if not placed or not self._is_category(label):
@@ -254,10 +252,9 @@ class _Reader:
     def _approximation(self, start: int, behind: int, strict: bool) -> bool:
         """Words in front of a number; they are nothing where no number follows."""
         tokens = self.tokens
-        number = behind + (behind < len(tokens) and tokens[behind][0] in _QUOTES)  # "≤ `3`"
-        follows = number < len(tokens) and (
-            tokens[number][0] == "QUANTITY"
-            or any(e[1] == "~" for e in self.lexicon.get(tokens[number][3], ()))
+        follows = behind < len(tokens) and (
+            tokens[behind][0] == "QUANTITY"
+            or any(e[1] == "~" for e in self.lexicon.get(tokens[behind][3], ()))
         )
         if strict and not follows:
             return False
