@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -17,6 +17,7 @@ from heatparse.tokens import Token
 _BREAKS = frozenset(",;.|")
 _ENDS = frozenset(",;.|)")
 _GRADIENT = 6  # pieces of a range of values beside two colors in brackets, or the other way round
+_UP_TO = (["BREAK", "BELOW", "NUMBER"], ["OR_MORE", "TO", "NUMBER"])  # "and up to 70"
 _BRACKETS = {"(": "OPEN", "[": "OPEN", ")": "CLOSE", "]": "CLOSE"}
 
 
@@ -43,6 +44,7 @@ class Piece(NamedTuple):
 def read_bands(tokens: list[Token], text: str) -> list[ColorBand]:
     """The bands that a line of a legend gives. What cannot be read with certainty is left out."""
     found: list[ColorBand] = []
+    rest: list[tuple[Piece, str]] = []  # colors of what is left on one side: "brown everything above"
     linked = False
     for told in _segments(_pieces(tokens, text)):
         pieces = [piece for piece in told if piece.type != "LINK"]
@@ -52,7 +54,18 @@ def read_bands(tokens: list[Token], text: str) -> list[ColorBand]:
             pieces = [pieces[0], pieces[2]]  # "blue corresponds to 10, yellow to 20"
         if "COLOR" in kinds and "NUMBER" in kinds:
             found += _parsed(pieces)
-    return found
+        elif sorted(kinds) in (["ABOVE", "COLOR"], ["BELOW", "COLOR"]):
+            rest.append((next(p for p in pieces if p.type == "COLOR"), min(kinds)))
+    return [*found, *(band for color, side in rest if (band := _beyond(color, side, found)) is not None)]
+
+
+def _beyond(color: Piece, side: str, bands: Sequence[ColorBand]) -> ColorBand | None:
+    """The band of a color that stands for all that lies above, or below, the other bands."""
+    ends = [end for band in bands for end in (band.low, band.high) if end is not None]
+    if not ends:
+        return None
+    low, high = (max(ends), None) if side == "ABOVE" else (None, min(ends))
+    return ColorBand(color.value, low, high, color.start, color.end)
 
 
 def _parsed(pieces: list[Piece]) -> list[ColorBand]:
@@ -125,7 +138,8 @@ def _pieces(tokens: list[Token], text: str) -> list[Piece]:
         if kind == "QUANTITY":
             pieces.append(Piece("NUMBER", start, end, _quantity(plain, at, text)))
         elif hit is not None:
-            pieces.append(Piece(hit[0].upper(), start, plain[hit[1] - 1][2]))
+            opens = key == "over" and (not pieces or pieces[-1].type == "BREAK")  # "and over 70 in brown"
+            pieces.append(Piece("ABOVE" if opens else hit[0].upper(), start, plain[hit[1] - 1][2]))
             at = hit[1] - 1
         elif key in _BRACKETS:
             pieces.append(Piece(_BRACKETS[key], start, end))
@@ -155,6 +169,7 @@ def _simplified(pieces: list[Piece]) -> list[Piece]:
         ends = _range(result)
         if ends is not None:
             result[-3:] = [ends]
+        _join_bounds(result)
         shaded = _gradient(result)
         if shaded is not None:
             result[-_GRADIENT:] = shaded
@@ -184,6 +199,21 @@ def _range(pieces: list[Piece]) -> Piece | None:
     low, high = sorted((first.value, last.value))
     quantity = Quantity(text="", low=low, high=high, unit=last.unit or first.unit, resolution=last.resolution)
     return Piece("NUMBER", pieces[-3].start, pieces[-1].end, quantity, first.value > last.value)
+
+
+def _join_bounds(pieces: list[Piece]) -> None:
+    """Make one range of the two bounds that the last pieces are: "above 40 and up to 70", "over 40 but below 70"."""
+    kinds = [piece.type for piece in pieces[-5:]]
+    if kinds[-2:] == ["ABOVE", "NUMBER"] and _is_range(pieces[-1]):
+        del pieces[-2]  # "above 40 up to 70"
+    elif kinds[:2] == ["ABOVE", "NUMBER"] and kinds[2:] in _UP_TO:
+        ends = _range([pieces[-4], pieces[-2], pieces[-1]])
+        pieces[-5:] = [ends] if ends is not None else pieces[-5:]
+
+
+def _is_range(piece: Piece) -> bool:
+    value: Quantity | None = piece.value
+    return value is not None and value.low is not None and value.high is not None
 
 
 def _gradient(pieces: list[Piece]) -> list[Piece] | None:

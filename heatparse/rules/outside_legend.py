@@ -35,7 +35,7 @@ def values_outside_legend(survey: Survey) -> Iterator[Problem]:
                 continue  # the usual case, without a conversion
             if _is_outside(grid, value, low, high):
                 by_line.setdefault(span.line, []).append((value, span))
-        if by_line and _is_capped(survey):
+        if by_line and (_is_capped(survey) or _leaves_colors_open(survey, scale)):
             continue
         for line, found in by_line.items():
             if survey.is_doubtful and not survey.is_data(line):
@@ -47,6 +47,12 @@ def _is_capped(survey: Survey) -> bool:
     from heatparse.rules.capped_scales import is_capped  # loaded where values lie beyond the ends
 
     return is_capped(survey)
+
+
+def _leaves_colors_open(survey: Survey, scale: Measure) -> bool:
+    from heatparse.rules.open_colors import leaves_colors_open  # loaded where values lie beyond the ends
+
+    return leaves_colors_open(survey, (scale.low, scale.high))
 
 
 def _line_of_scale(grid: Grid) -> str | None:
