@@ -99,3 +99,74 @@ def test_a_motion_behind_a_place_begins_there_or_at_the_next_one(
 )
 def test_the_way_down_to_a_place_is_no_fall(sentence: str) -> None:
     assert "refuted" not in verdicts_at(WELL, sentence)
+
+
+SOIL = """# Heatmaps: Sorting errors before and after retraining
+
+Two confusion matrices show the share of parcels (%): the first before, the second after retraining.
+
+- **Rows (True size):** Small, Medium, Large
+- **Columns (Sorted as):** Small, Medium, Large
+
+### Before retraining
+
+| True | Small | Medium | Large |
+|---|---|---|---|
+| Small | 71 | 21 | 8 |
+| Medium | 17 | 58 | 25 |
+| Large | 6 | 14 | 80 |
+
+### After retraining
+
+| True | Small | Medium | Large |
+|---|---|---|---|
+| Small | 83 | 13 | 4 |
+| Medium | 12 | 75 | 13 |
+| Large | 3 | 9 | 88 |
+
+## Observations
+
+- {}
+"""
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Medium's recall climbs from 58% to 75%.",
+        "Small climbs from 71 to 83.",
+        "Large goes up from 80% to 88%.",
+        "In Medium, Large collapses from 25 to 13.",
+    ],
+)
+def test_what_changes_from_panel_to_panel_is_no_course_along_a_line(sentence: str) -> None:
+    assert "refuted" not in verdicts_at(SOIL, sentence)
+
+
+DUBBING = """# Heatmap: Dubbing Scores by Voice and Film
+
+- **Rows (Voice):** Ada, Ben, Cleo
+- **Columns (Film):** Ada, Dune, Heat
+
+| Voice | Ada | Dune | Heat |
+|---|---|---|---|
+| Ada | 8.1 | 6.4 | 7.3 |
+| Ben | 5.2 | 7.7 | 6.0 |
+| Cleo | 6.6 | 4.9 | 8.8 |
+
+## Observations
+
+- {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("sentence", "right", "wrong"),
+    [
+        ("With Ada as the only voice, Dune reaches {}.", "6.4", "6.9"),
+        ("With Ada as the sole film, Ben scores {}.", "5.2", "5.7"),
+    ],
+)
+def test_a_name_of_both_axes_is_of_the_one_that_is_told(sentence: str, right: str, wrong: str) -> None:
+    assert "supported" in verdicts_at(DUBBING, sentence.format(right))
+    assert "refuted" in verdicts_at(DUBBING, sentence.format(wrong))

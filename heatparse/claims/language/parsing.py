@@ -347,9 +347,27 @@ def _is_introduced(joined: Sequence[Phrase], phrases: Sequence[Phrase], at: int,
         return following.type != "JOIN"
     if _is_closed(phrases, at) and len(first.names if isinstance(first, Ref) else ()) > 1:
         return True  # "in A and B, C and D …"
-    return following.type in (
-        "BE", "HAVE", "COMPARATIVE", "SUPERLATIVE", "SCOPE", "MEASURE", "OCCUR", "DIFFERENCE", "TREND",
-    )  # fmt: skip
+    return _moves(following) or following.type in (
+        "BE",
+        "HAVE",
+        "COMPARATIVE",
+        "SUPERLATIVE",
+        "SCOPE",
+        "MEASURE",
+        "OCCUR",
+        "DIFFERENCE",
+        "TREND",
+    )
+
+
+@cache
+def _motions() -> frozenset[str]:
+    return words("trends", "up") | words("trends", "down")
+
+
+def _moves(phrase: Phrase) -> bool:
+    """ "In A, B collapses": a verb of motion that nothing else is made of."""
+    return isinstance(phrase, Word) and phrase.type == "UNKNOWN" and phrase.key in _motions()
 
 
 def _is_named_already(listed: Ref, following: Ref) -> bool:

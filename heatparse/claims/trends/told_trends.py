@@ -335,9 +335,10 @@ def trend_of(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:
     if judgement.truth is False and course.has_values:
         from heatparse.claims.trends.courses.inner_steps import (
             may_be_inner_step,  # loaded for what seems wrong
+            may_be_panel_step,
         )
 
-        if may_be_inner_step(clause, scene, course):
+        if may_be_inner_step(clause, scene, course) or may_be_panel_step(clause, scene, course):
             judgement = UNDECIDED
     strange = course.has_values and [phrase.type for phrase in clause.lead[:2]] == ["REF", "UNKNOWN"]
     denied = course.negated and _denies_some(clause.phrases)

@@ -167,13 +167,20 @@ def _sets_against(words: list[Word], at: int, before: Word) -> bool:
 
 
 def settle_roles(words: list[Word]) -> None:
-    """ "A as the source": of two axes that list A, the one that is named. "Transfer to A": A is the target."""
+    """ "A as the (only) source": of two axes that list A, the one that is named. "Transfer to A": A is the target."""
     for at in range(1, len(words) - 1):
         label, joint, noun = words[at - 1 : at + 2]
         if label.key in word_list("names", "transfers_to") and noun.type == "LABEL" and joint.key == "to":
             joint.type = "TESTED"
-        if joint.key != "as" or label.type != "LABEL" or noun.type != "AXISNOUN" or noun.value.axis is None:
+        if joint.key != "as" or label.type != "LABEL":
             continue
+        sole = noun if noun.key in word_list("names", "sole_roles") and at + 2 < len(words) else None
+        if sole is not None and type_behind(words, at + 2) in ("COMMA", "JOIN", "STOP", ""):
+            noun = words[at + 2]  # "A as the only source,"
+        if noun.type != "AXISNOUN" or noun.value.axis is None:
+            continue
+        if sole is not None and _is_of_side(label.value, noun.value.axis):
+            sole.type = ""
         if _is_of_side(label.value, noun.value.axis) and type_behind(words, at + 1) != "LABEL":
             label.side, joint.type, noun.type = noun.value.axis, "", ""
 

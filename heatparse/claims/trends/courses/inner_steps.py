@@ -7,6 +7,7 @@ from itertools import pairwise
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene
 from heatparse.claims.trends.courses import Course
+from heatparse.grid import Grid, Value
 from heatparse.measures import equal
 from heatparse.tokens import fold
 
@@ -19,17 +20,43 @@ def may_be_inner_step(clause: Clause, scene: Scene, course: Course) -> bool:
         return False
     for panel in scene.panels(clause):
         grid = scene.grids[panel]
-        for ref in (*clause.refs(), *clause.heads):
-            for line in scene.lines(ref, grid):
-                if len(line.labels) != 1:
-                    continue
-                key = fold(line.labels[0])
-                cells = (
-                    [grid.at(key, column) for column in grid.columns]
-                    if line.axis == "row"
-                    else [grid.at(row, key) for row in grid.rows]
-                )
-                start, stop = grid.measure(one.quantity), grid.measure(two.quantity)
-                if any(a and b and equal(start, a) and equal(stop, b) for a, b in pairwise(cells)):
-                    return True
+        start, stop = grid.measure(one.quantity), grid.measure(two.quantity)
+        if any(
+            a and b and equal(start, a) and equal(stop, b)
+            for cells in _lines_named(clause, grid, scene)
+            for a, b in pairwise(cells)
+        ):
+            return True
     return False
+
+
+def may_be_panel_step(clause: Clause, scene: Scene, course: Course) -> bool:
+    """Whether it is that of one cell of its line between two panels: "A's own score climbs from 41 to 52"."""
+    leg, panels = course.legs[0], scene.panels(clause)
+    one, two = leg.start_value, leg.stop_value
+    if len(course.legs) > 1 or one is None or two is None or len(panels) != len(("before", "after")):
+        return False
+    first, second = (scene.grids[panel] for panel in panels)
+    start, stop = first.measure(one.quantity), second.measure(two.quantity)
+    lines = zip(_lines_named(clause, first, scene), _lines_named(clause, second, scene), strict=False)
+    return any(
+        a and b and equal(start, a) and equal(stop, b)
+        for before, after in lines
+        for a, b in zip(before, after, strict=False)
+    )
+
+
+def _lines_named(clause: Clause, grid: Grid, scene: Scene) -> list[list[Value | None]]:
+    """The cells of each single line that a clause, or what heads it, names."""
+    found: list[list[Value | None]] = []
+    for ref in (*clause.refs(), *clause.heads):
+        for line in scene.lines(ref, grid):
+            if len(line.labels) == 1:
+                key, row = fold(line.labels[0]), line.axis == "row"
+                found.append(
+                    [
+                        grid.at(key, other) if row else grid.at(other, key)
+                        for other in (grid.columns if row else grid.rows)
+                    ]
+                )
+    return found
