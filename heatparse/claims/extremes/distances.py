@@ -41,10 +41,19 @@ def judge_gap(gap: Gap, scene: Scene) -> Judgement:
 
         return judge_shared(gap, scene)
     judgement = _judge_gap(gap, scene)
+    if judgement.truth is False and _may_be_of_panels(gap, scene):
+        return UNDECIDED
     if judgement.truth is not False or not gap.turnable:
         return judgement
     turned = _judge_gap(replace(gap, noun={"gain": "drop", "drop": "gain"}.get(gap.noun, gap.noun)), scene)
     return UNDECIDED if turned.truth else judgement
+
+
+def _may_be_of_panels(gap: Gap, scene: Scene) -> bool:
+    """ "A improves least": along an axis, or from the first of two panels to the second, where none is named."""
+    if len(scene.grids) != _TWO or gap.ends or gap.noun == "gap" or len(scene.panels(gap.clause)) > 1:
+        return False
+    return not any(scene.panels_named(ref) for ref in gap.clause.refs())
 
 
 def winning_step(gap: Gap, scene: Scene) -> Step | None:

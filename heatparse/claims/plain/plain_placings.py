@@ -165,6 +165,10 @@ def _has_numbered_rival(clause: Clause, scene: Scene) -> bool:
     return has_numbered_rival(clause.phrases)
 
 
+def _opens_with_as(clause: Clause, scene: Scene) -> bool:
+    return key_at(clause.phrases, 0) == "as"
+
+
 def _may_repeat(clause: Clause, scene: Scene) -> bool:
     """ "The same holds for A", "this is true of A as well"."""
     first = phrase_key(clause.phrases[0]) if clause.phrases else ""
@@ -373,6 +377,10 @@ _STEPS = (
         "plain.plain_extremes.denied_width", ("SPREAD", "DIFFERENCE"), ("THAN",), ("NEGATION", "SCOPE"), alone=True
     ),
     Step("plain.conditions.under_condition", when=_is_conditional),
+    Step(
+        "plain.whatever_holds.whatever_holds", ("SUPERLATIVE",), ("NEGATION",), says=("winners", "asking"), alone=True
+    ),
+    Step("plain.whatever_holds.as_reason", ("SUPERLATIVE",), ("REF",), behind=True, when=_opens_with_as, alone=True),
     Step("plain.treated_places.at_treated", ("SUPERLATIVE",), ("REF",), says=("places", "treated"), alone=True),
     Step("plain.constant_orders.constant_order", ("REF",), when=_continues_order),
     Step("plain.occurrences.as_often_before", behind=True, when=_opens_with_number, alone=True),
