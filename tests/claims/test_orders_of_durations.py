@@ -114,10 +114,8 @@ def test_false_statements_are_refuted(text: str, sentence: str) -> None:
         (TRIALS, "East is more scenic than Inlet."),
         (TRIALS, "Three of the longer routes exceed 90."),
         (TRIALS, "Four trials with a new timetable exceed 90."),
-        (TRIALS, "Three rows exceed 90 at least once."),
         (MOISTURE, "Slope is drier than Meadow."),
     ],
 )
 def test_what_leaves_room_is_not_refuted(text: str, sentence: str) -> None:
-    found = verdicts_at(text, sentence)
-    assert "refuted" not in found or sentence.startswith("Three rows")
+    assert "refuted" not in verdicts_at(text, sentence)

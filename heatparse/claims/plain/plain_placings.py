@@ -259,6 +259,14 @@ def _opens_with_bracketed(clause: Clause, scene: Scene) -> bool:
     return any(phrase.type == "OPEN" for phrase in clause.phrases[2:4])
 
 
+def _grades_quality(clause: Clause, scene: Scene) -> bool:
+    """ "More punctual", as one word or as two."""
+    return any(
+        getattr(p, "key", "").partition(" ")[0] in words("comparisons", "grading")
+        for p in clause.of("COMPARATIVE")
+    )
+
+
 def _has_three_refs(clause: Clause, scene: Scene) -> bool:
     """ "A passes work to B more often than to C"."""
     return len(clause.refs()) == len(("A", "B", "C"))
@@ -288,10 +296,7 @@ _STEPS = (
     Step(
         "plain.opposite_ends.with_opposite_end", ("POSITION",), ("DIFFERENCE", "TREND", "AMOUNT"), ("REF",), alone=True
     ),
-    Step(
-        "plain.measured_qualities.with_measured_quality",
-        ("UNKNOWN",), ("COMPARATIVE",), says=("comparisons", "grading"),
-    ),
+    Step("plain.measured_qualities.with_measured_quality", ("COMPARATIVE",), when=_grades_quality),
     Step("plain.glossed_parts.without_gloss", ("PART", "SYMMETRY", "SCOPE"), ("OPEN",), when=_tells_part, alone=True),
     Step(
         "plain.held_values.as_values", ("HAVE",), ("MEASURE",), ("AMOUNT",), ("SCOPE", "PART", "CARDINAL"), alone=True
@@ -305,6 +310,11 @@ _STEPS = (
     ),
     Step("plain.bracketed_places.at_bracketed", ("OPEN",), ("REF", "AMOUNT"), when=_opens_with_bracketed, alone=True),
     Step("plain.bracketed_places.under_places", ("COMPARATIVE",), ("AMOUNT",), says=("frames", "under"), alone=True),
+    Step("plain.fronted_exceptions.with_exception", ("REF",), says=("frames", "set_aside"), alone=True),
+    Step(
+        "plain.fronted_exceptions.at_own_level",
+        ("DIFFERENCE",), ("COMPARATIVE",), ("PRONOUN",), ("MEASURE",), ("REF",), alone=True,
+    ),
     Step("plain.formed_blocks.by_lines", ("AREA",), ("AMOUNT", "SIGN"), says=("regions", "formed"), alone=True),
     Step("plain.timed_orders.by_duration", ("UNKNOWN",), ("THAN",), says=("comparisons", "lengths_of_time")),
     Step(
