@@ -40,7 +40,8 @@ def _excepts_aside(phrases: Sequence[Phrase]) -> bool:
             key_of(before) in words("reserves", "some_before") or phrase.type == "NEGATION"
         )
         named = isinstance(before, Ref) and at > 1 and phrases[at - 2].type == "COMMA"
-        if phrase.type in ("EXCEPTION", "NEGATION") and (taken_up or named):
+        placed = phrase.type == "EXCEPTION" or (behind is not None and behind.type == "PREPOSITION")
+        if phrase.type in ("EXCEPTION", "NEGATION") and (taken_up or (named and placed)):
             return True  # ", the latter except on P", ", B not on P", "and that not on P"
         if at > 1 and key_of(phrase) in words("reserves", "leaving_aside"):
             return True

@@ -110,7 +110,7 @@ def _goes_down(clause: Clause, scene: Scene) -> bool:
 
 def _is_of_classes(clause: Clause, scene: Scene) -> bool:
     """ "All classes are above 0.8", of a confusion matrix: with their share of right answers, most likely."""
-    if clause.has("MEASURE", "PART", "REF") or not is_confusion(scene):
+    if clause.has("MEASURE", "PART", "REF", "DIFFERENCE") or not is_confusion(scene):
         return False
     scopes = [phrase for phrase in clause.phrases if isinstance(phrase, Scope)]
     return clause.has("AXISNOUN") or any(

@@ -87,7 +87,8 @@ def _before_subordinate(clause: Clause) -> Clause:
         ),
         0,
     )
-    return clause.part(clause.phrases[:at]) if at else clause
+    turning = any(phrase.type == "RESTRICTION" for phrase in clause.phrases[:at])  # "sinks until P before it rises"
+    return clause.part(clause.phrases[:at]) if at and not turning else clause
 
 
 def _movers(clause: Clause, scene: Scene) -> list[BaseClaim]:
