@@ -59,6 +59,9 @@ def _opens_beside(phrases: Sequence[Phrase], scene: Scene) -> bool:
         return first.type in ("UNKNOWN", "PREPOSITION", "RESTRICTION", "COMPARATIVE", "POSITION", "ADVERB")
     if first.type not in ("COMPARATIVE", "PREPOSITION") or key_of(first) not in words("reserves", "sides"):
         return False
+    if key_of(first) == "below" and isinstance(second, Ref) and _is_step(second):
+        deep = any(scene.names.axis_words[axis] & words("reserves", "depths") for axis in "xy")
+        return not deep  # "below 40 cm" of depths is further down, and was read so
     if key_of(first) in words("reserves", "headings") and isinstance(second, Ref):
         return _is_step(second)  # "under A" is in its column, "under 10" is less
     return isinstance(second, Ref) or second.type in (
