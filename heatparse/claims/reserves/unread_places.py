@@ -35,6 +35,8 @@ def is_in_unread_place(clause: Clause, scene: Scene) -> bool:
     told = {token[3] for token in scene.tokens(clause)}
     if len(scene.grids) > 1 and _names_other_panel(told, clause, scene):
         return True
+    if clause.has("VERSUS", "ARROW") and "either" in told and "or" in told:
+        return True  # "either A–B or C–D exceeds 0.5": one of the two
     if _goes_down(clause, scene) or _is_of_classes(clause, scene):
         return True
     if told & words("names", "mutual") and any(map(is_only, clause.phrases)):

@@ -87,7 +87,9 @@ def _before_subordinate(clause: Clause) -> Clause:
         ),
         0,
     )
-    turning = any(phrase.type == "RESTRICTION" for phrase in clause.phrases[:at])  # "sinks until P before it rises"
+    turning = any(
+        phrase.type == "RESTRICTION" for phrase in clause.phrases[:at]
+    )  # "sinks until P before it rises"
     return clause.part(clause.phrases[:at]) if at and not turning else clause
 
 
