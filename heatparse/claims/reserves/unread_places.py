@@ -55,8 +55,8 @@ def is_in_unread_place(clause: Clause, scene: Scene) -> bool:
 def _opens_beside(phrases: Sequence[Phrase], scene: Scene) -> bool:
     """ "Below 40 cm, …", "underneath the top layer, …", "away from the coast, …": on some side of something."""
     first, second = (*phrases[:2], None, None)[:2]
-    if not isinstance(first, Word) or second is None or second.type in ("AMOUNT", "SIGN"):
-        return False
+    if not isinstance(first, Word) or second is None or second.type in ("AMOUNT", "SIGN", "PRONOUN"):
+        return False  # "outside of it": of what was named
     if key_of(first) in words("reserves", "fronting"):
         return first.type in ("UNKNOWN", "PREPOSITION", "RESTRICTION", "COMPARATIVE", "POSITION", "ADVERB")
     if first.type not in ("COMPARATIVE", "PREPOSITION") or key_of(first) not in words("reserves", "sides"):
