@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from matrices import GUARDS, Matrix, judged, text, undecided
+from matrices import GUARDS, Matrix, judged, text, undecided, verdicts
 
 KIND = "extremum"
 FEW = settings(max_examples=20, deadline=None)
@@ -152,11 +152,23 @@ def test_a_guarded_restriction_is_left_open(guard: str) -> None:
         "From Alpha to Gamma, the highest score is 0.60.",  # the rows have no order
         "The highest scores lie in cities 4 to 16.",
         "Among the smaller ones, Beta has the highest score.",
-        "Gamma improves most from city 2 to city 4.",
     ],
 )
 def test_what_has_no_order_is_no_span(sentence: str) -> None:
     undecided(TABLE, sentence, KIND)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "holds"),
+    [
+        ("Gamma improves most from city 2 to city 4.", True),
+        ("Beta improves most from city 2 to city 4.", False),
+        ("Alpha improves most from city 2 to city 8.", False),
+    ],
+)
+def test_a_span_of_a_change_is_its_ends(sentence: str, holds: bool) -> None:
+    found = set(verdicts(TABLE, sentence, KIND)) - {"undecidable"}
+    assert found == {"supported" if holds else "refuted"}
 
 
 @pytest.mark.parametrize(

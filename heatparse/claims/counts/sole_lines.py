@@ -10,7 +10,7 @@ from heatparse.claims.counts.assertions import Assertion
 from heatparse.claims.counts.predicates import OF_LINES, Predicate
 from heatparse.claims.counts.tallies import Tally, Thing, tally, tally_lines
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
-from heatparse.claims.language.phrases import Ref, Scope
+from heatparse.claims.language.phrases import Ref, Scope, is_only
 from heatparse.claims.places.slices import Slice
 from heatparse.claims.wording import shown
 from heatparse.measures import Truth, every, some
@@ -32,13 +32,22 @@ def judge_only(assertion: Assertion, piece: Slice) -> Judgement:
     if judged.truth is None and piece.grid.areas and len(keys) > 1 and _is_stretch(assertion, keys):
         cells = cells_of([piece])
         return judge_only_there(wider, cells, assertion.predicate.test, "it holds") if cells else UNDECIDED
-    if judged.truth is False and wider.grid.is_square and wider.grid.is_mirrored:
+    if judged.truth is False and wider.grid.is_square and wider.grid.is_mirrored and not _is_sole(assertion):
         crossed = wider._replace(without=wider.without | _crossings(wider, unit, keys))
         judged = charitable([judged, _judge_only_lines(assertion, crossed, unit, frozenset(keys))])
     if judged.truth is False and wider.grid.is_square and wider.part == "all":
         apart = wider._replace(part="off-diagonal")  # "only A exceeds 0.3 on B": of the others, perhaps
         return charitable([judged, _judge_only_lines(assertion, apart, unit, frozenset(keys))])
     return judged
+
+
+def _is_sole(assertion: Assertion) -> bool:
+    """Whether somebody is called the only one: "A is the only one with a negative value", not "only pairs with A"."""
+    phrases = assertion.clause.phrases
+    return any(
+        isinstance(one, Ref) and two.type == "BE" and is_only(three)
+        for one, two, three in zip(phrases, phrases[1:], phrases[2:], strict=False)
+    )
 
 
 def _lines_aside(piece: Slice, unit: str, keys: Sequence[str]) -> frozenset[tuple[str, str]]:

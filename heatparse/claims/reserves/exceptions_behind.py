@@ -18,6 +18,9 @@ from heatparse.tokens import Token
 _REACH = 220  # characters behind a clause in which its sentence may go on
 _NEAR = 10  # words behind "though" in which something is denied
 _STOPS = frozenset((".", "!", "?"))
+_GOVERNING = frozenset(
+    ("EXCEPTION", "PREPOSITION", "RESTRICTION")
+)  # what stands in front of a pronoun as a place
 
 
 def is_excepted_behind(clause: Clause, scene: Scene) -> bool:
@@ -36,8 +39,11 @@ def _excepts_aside(phrases: Sequence[Phrase]) -> bool:
             return True  # "(except on P)", "with one exception (P)"; the cell "(A, P)" is what is set aside
         if before is None:
             continue
-        taken_up = before.type == "PRONOUN" and (
-            key_of(before) in words("reserves", "some_before") or phrase.type == "NEGATION"
+        governed = at > 1 and phrases[at - 2].type in _GOVERNING  # "outside of it no cell exceeds 60"
+        taken_up = (
+            before.type == "PRONOUN"
+            and not governed
+            and (key_of(before) in words("reserves", "some_before") or phrase.type == "NEGATION")
         )
         named = isinstance(before, Ref) and at > 1 and phrases[at - 2].type == "COMMA"
         placed = phrase.type == "EXCEPTION" or (behind is not None and behind.type == "PREPOSITION")
