@@ -97,6 +97,8 @@ def test_panels_in_small_letters(sentence: str) -> None:
     ("Alder exceeds 10% three times.", "supported"),
     ("Alder exceeds 30% three times.", "refuted"),
     ("Birch drops below 15% just once.", "supported"),
+    ("Cedar is below 10% twice.", "supported"),
+    ("Cedar is below 10% only once.", "refuted"),
 ])  # fmt: skip
 def test_how_often_a_line_passes_a_bound(sentence: str, verdict: str) -> None:
     assert verdict in verdicts_at(TEXT, sentence)
@@ -126,6 +128,31 @@ LINKS = """## Heatmap: Correlations of Markers
     ("Only pairs with Lipid are negative.", "supported"),
     ("Only correlations that involve Lipid are negative.", "supported"),
     ("Only pairs with Age are negative.", "refuted"),
+    ("Fat is negative only once.", "supported"),
+    ("Lipid is negative only once.", "refuted"),
 ])  # fmt: skip
 def test_pairs_with_and_without_somebody(sentence: str, verdict: str) -> None:
     assert verdict in verdicts_at(LINKS, sentence)
+
+
+COVERAGE = """## Heatmap: Coverage Between Indexes
+- **X-axis:** Elm, Fir, Oak
+- **Y-axis:** Elm, Fir, Oak
+- **Color bar:** 0 to 1
+
+| | Elm | Fir | Oak |
+|---|---|---|---|
+| Elm | 1 | 0.86 | 0.40 |
+| Fir | 0.77 | 1 | 0.55 |
+| Oak | 0.31 | 0.62 | 1 |
+
+### Observations
+- {}
+"""
+
+
+def test_a_strange_verb_leaves_the_way_open() -> None:
+    assert "refuted" not in verdicts_at(COVERAGE, "Fir covers 0.86 of Elm.")
+    assert "refuted" not in verdicts_at(COVERAGE, "Elm covers 0.86 of Fir.")
+    assert "refuted" in verdicts_at(COVERAGE, "Fir covers 0.66 of Elm.")
+    assert "refuted" in verdicts_at(COVERAGE, "Elm vs. Fir: 0.77.")

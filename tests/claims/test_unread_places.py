@@ -168,3 +168,50 @@ def test_errors_in_cells_are_none_of_whole_classes(sentence: str) -> None:
 ])  # fmt: skip
 def test_two_bounds_with_spelled_numbers_and_signs(sentence: str, verdict: str) -> None:
     assert verdict in verdicts_at(MIXED, sentence)
+
+
+@pytest.mark.parametrize(("sentence", "verdict"), [
+    ("Two classes have fewer than six errors.", "supported"),
+    ("All classes have fewer than seven errors.", "supported"),
+    ("Only one class has more than five errors.", "supported"),
+    ("Two classes have more than five errors.", "refuted"),
+])  # fmt: skip
+def test_results_of_classes_in_words(sentence: str, verdict: str) -> None:
+    assert verdict in verdicts_at(MIXED, sentence)
+
+
+MOVES = """## Heatmap: Transfer Between Corpora
+- **X-axis (Target):** news, talk, code
+- **Y-axis (Source):** news, talk, code
+- **Color bar:** 0 to 100
+
+| Source | news | talk | code |
+|---|---|---|---|
+| news | 90 | 60 | 41 |
+| talk | 62 | 85 | 38 |
+| code | 55 | 44 | 93 |
+
+### Observations
+- {}
+"""
+
+
+@pytest.mark.parametrize(("sentence", "verdict"), [
+    ("Unless source and target are the same, scores stay below 65.", "supported"),
+    ("Scores stay below 65 unless source and target are the same.", "supported"),
+    ("Unless source and target are the same, scores stay below 60.", "refuted"),
+    ("When source and target are the same, scores exceed 80.", "supported"),
+    ("Not a single row lies completely above 60.", "supported"),
+    ("The talk row lies completely above 40.", "refuted"),
+])  # fmt: skip
+def test_one_place_on_both_axes_and_whole_rows(sentence: str, verdict: str) -> None:
+    assert verdict in verdicts_at(MOVES, sentence)
+
+
+@pytest.mark.parametrize("sentence", [
+    "Within each of the two groups, scores stay above 59.",
+    "In either group, all values exceed 59.",
+    "A good half of the values are above 59.",
+])  # fmt: skip
+def test_groups_without_a_name_and_loose_shares_are_left_open(sentence: str) -> None:
+    assert "refuted" not in verdicts_at(MOVES, sentence)

@@ -134,8 +134,9 @@ def _read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _counts_things(clause: Clause) -> bool:
-    """ "Fewer than five errors occur in each cell": a number of things, and no second side."""
-    return [phrase.type for phrase in clause.phrases[:3]] == ["COMPARATIVE", "CARDINAL", "PART"]
+    """ "Fewer than five errors occur in each cell", "A has more than ten hits": a number of things, no second side."""
+    types = [phrase.type for phrase in clause.phrases if phrase.type != "THAN"]
+    return any(types[at : at + 3] == ["COMPARATIVE", "CARDINAL", "PART"] for at in range(len(types)))
 
 
 def _tells_values(clause: Clause) -> bool:

@@ -10,7 +10,7 @@ from heatparse.claims.counts.assertions import Assertion
 from heatparse.claims.counts.predicates import OF_LINES, Predicate
 from heatparse.claims.counts.tallies import Tally, Thing, tally, tally_lines
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
-from heatparse.claims.language.phrases import Ref, Scope, is_only
+from heatparse.claims.language.phrases import Phrase, Ref, Scope, key_of
 from heatparse.claims.places.slices import Slice
 from heatparse.claims.wording import shown
 from heatparse.measures import Truth, every, some
@@ -32,22 +32,13 @@ def judge_only(assertion: Assertion, piece: Slice) -> Judgement:
     if judged.truth is None and piece.grid.areas and len(keys) > 1 and _is_stretch(assertion, keys):
         cells = cells_of([piece])
         return judge_only_there(wider, cells, assertion.predicate.test, "it holds") if cells else UNDECIDED
-    if judged.truth is False and wider.grid.is_square and wider.grid.is_mirrored and not _is_sole(assertion):
+    if judged.truth is False and wider.grid.is_square and wider.grid.is_mirrored and _names_pairs(assertion):
         crossed = wider._replace(without=wider.without | _crossings(wider, unit, keys))
         judged = charitable([judged, _judge_only_lines(assertion, crossed, unit, frozenset(keys))])
     if judged.truth is False and wider.grid.is_square and wider.part == "all":
         apart = wider._replace(part="off-diagonal")  # "only A exceeds 0.3 on B": of the others, perhaps
         return charitable([judged, _judge_only_lines(assertion, apart, unit, frozenset(keys))])
     return judged
-
-
-def _is_sole(assertion: Assertion) -> bool:
-    """Whether somebody is called the only one: "A is the only one with a negative value", not "only pairs with A"."""
-    phrases = assertion.clause.phrases
-    return any(
-        isinstance(one, Ref) and two.type == "BE" and is_only(three)
-        for one, two, three in zip(phrases, phrases[1:], phrases[2:], strict=False)
-    )
 
 
 def _lines_aside(piece: Slice, unit: str, keys: Sequence[str]) -> frozenset[tuple[str, str]]:
@@ -59,6 +50,21 @@ def _lines_aside(piece: Slice, unit: str, keys: Sequence[str]) -> frozenset[tupl
         return frozenset((row, key) for row in piece.grid.rows for key in columns)
     rows = [key for key in piece.grid.rows if all((key, column) in piece.without for column in keys)]
     return frozenset((key, column) for column in piece.grid.columns for key in rows)
+
+
+def _names_pairs(assertion: Assertion) -> bool:
+    """ "Only pairs with A", "only correlations that involve A", and not A alone."""
+    phrases = assertion.clause.phrases
+    for at, phrase in enumerate(phrases[:-2]):
+        behind = phrases[at + 1]
+        joined = key_of(behind) == "with" or behind.type == "PRONOUN" or _involves(behind)
+        if phrase.type in ("DIMENSION", "MEASURE") and joined:
+            return isinstance(phrases[at + 2], Ref) or _involves(phrases[at + 2])
+    return False
+
+
+def _involves(phrase: Phrase) -> bool:
+    return key_of(phrase) in words("names", "involving")
 
 
 def _crossings(piece: Slice, unit: str, keys: Sequence[str]) -> frozenset[tuple[str, str]]:

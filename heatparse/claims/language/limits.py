@@ -117,10 +117,18 @@ def with_amounts(words: list[Word]) -> list[Word]:
         counts = behind is not None and (
             behind.type in ("DIMENSION", "AXISNOUN", "DIAGONAL") or behind.key == "of"
         )
-        if held and cells and not counts and (limited or first < at):
+        owned = first < at and first > 0 and words[first - 1].type == "HAVE" and _names_results(behind)
+        if owned or (held and cells and not counts and (limited or first < at)):
             number = float(word.value)
             word.type, word.value = "NUMBER", Quantity(text=word.key, value=number, resolution=1.0)
     return words
+
+
+def _names_results(noun: Word | None) -> bool:
+    """ "Four classes have fewer than ten errors", "more than thirty hits"."""
+    return noun is not None and (
+        noun.type == "DIAGONAL" or noun.key in word_list("classifications", "results")
+    )
 
 
 _BEFORE_CELLS = frozenset(("SIGN", "DIAGONAL", "PANEL", "PREPOSITION", "CARDINAL", "NUMBER"))

@@ -10,6 +10,8 @@ from heatparse.claims.language.words import Word, made_word
 from heatparse.phrases import words
 from heatparse.resources import vocabulary
 
+_BOUNDING = frozenset(("BE", "SIGN", "AMOUNT", "DIFFERENCE", "OCCUR", "COMPARATIVE"))  # of "is below zero"
+
 
 def in_times(clause: Clause) -> Clause:
     """The clause with a number of times behind a plain verb; itself where it tells no such thing of a bound."""
@@ -75,19 +77,21 @@ def _count(phrases: Sequence[Phrase], at: int) -> int:
 
 
 def in_values(phrases: list[Phrase]) -> list[Phrase] | None:
-    """ "A exceeds 0.5 only once" as "one cell of A exceeds 0.5": how often a line passes a bound."""
-    subject, at = phrases[0], 1 + (phrases[1].type == "DIFFERENCE")
-    bound = phrases[at] if at < len(phrases) else None
-    if not isinstance(subject, Ref) or subject.is_panel or not isinstance(bound, Amount) or not bound.bound:
+    """ "A exceeds 0.5 only once", "A is negative twice": so many cells of A do, or are."""
+    subject = phrases[0]
+    often = next((at for at in range(2, len(phrases)) if _count(phrases, at)), 0)
+    end = often + (2 if phrases[often].type == "CARDINAL" else 1)
+    if not isinstance(subject, Ref) or subject.is_panel or not often or end < len(phrases):
         return None
-    often = at + 1 + (at + 1 < len(phrases) and is_only(phrases[at + 1]))
-    number = _count(phrases, often) if often < len(phrases) else 0
-    end = often + (2 if number and phrases[often].type == "CARDINAL" else 1)
-    if not number or end < len(phrases):
+    middle = phrases[1 : often - is_only(phrases[often - 1])]
+    bounds = [p for p in middle if p.type == "SIGN" or (isinstance(p, Amount) and p.bound)]
+    if len(bounds) != 1 or not {phrase.type for phrase in middle} <= _BOUNDING:
         return None
-    word = phrases[often]
+    if isinstance(bounds[0], Amount):
+        middle = [phrase for phrase in middle if phrase.type != "DIFFERENCE"]  # "drops below 0.5"
+    word, start = phrases[often], subject.start
     return [
-        Word("CARDINAL", str(number), key_of(word), subject.start, subject.start),
-        Word("DIMENSION", "cell", "cells", subject.start, subject.start),
-        made_word("PREPOSITION", "of", subject.start), subject, bound,
+        Word("CARDINAL", str(_count(phrases, often)), key_of(word), start, start),
+        Word("DIMENSION", "cell", "cells", start, start),
+        made_word("PREPOSITION", "of", start), subject, *middle,
     ]  # fmt: skip

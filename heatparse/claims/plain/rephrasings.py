@@ -23,6 +23,7 @@ _CONFUSING = frozenset(
     ("BE", "HAVE", "PREDICTED", "MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN", "SCOPE", "NEGATION")
 )
 _JOINTS = frozenset(("COMMA", "JOIN"))
+_TOLD_OFTEN = 3  # phrases of "A exceeds 0.5 once"
 _COUNTED = 3  # phrases of "11 of which"
 _TOTALLING = frozenset(
     ("BE", "HAVE", "AMOUNT", "CARDINAL", "DIMENSION", "AGGREGATE", "SCOPE")
@@ -64,7 +65,7 @@ def rephrased(clause: Clause) -> Clause:
 
 def _how_often(clause: Clause) -> list[Phrase] | None:
     """ "A exceeds 0.5 only once": so many of its values do."""
-    if not clause.has("AMOUNT") or not clause.has("REF") or len(clause.phrases) < len(("A", "0.5", "once")):
+    if not clause.has("AMOUNT", "SIGN") or not clause.has("REF") or len(clause.phrases) < _TOLD_OFTEN:
         return None
     if not clause.has("TIMES") and not clause.says(words("assertions", "often")):
         return None

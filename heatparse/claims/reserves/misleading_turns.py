@@ -26,6 +26,11 @@ def misleads(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a refuted claim was read from a turn of phrase that means something else."""
     if isinstance(claim, CellValueClaim) and _fits_neighbours(claim, clause, scene):
         return True
+    if isinstance(claim, CellValueClaim) and clause.has("UNKNOWN"):
+        from heatparse.claims.reserves.strange_verbs import is_turned  # loaded where a verb may be strange
+
+        if is_turned(claim, clause, scene):
+            return True
     if isinstance(claim, CellValueClaim | LegendClaim) and _is_beside_cell(clause, scene):
         return True
     return any(turns(clause, scene) for turns in _TURNS.get(claim.kind, ()))  # type: ignore[attr-defined]
@@ -200,6 +205,16 @@ def _is_told_again(clause: Clause, _scene: Scene) -> bool:
     ) and clause.has("COMPARATIVE", "DIFFERENCE")
 
 
+def _counts_cells(clause: Clause, _scene: Scene) -> bool:
+    """ "Half of the 30 cells are in the 8-10 band": how many of them, and no factor."""
+    phrases = clause.phrases
+    return any(
+        phrase.type == "FACTOR"
+        and [p.type for p in phrases[at + 1 : at + 3]] in (["AMOUNT", "DIMENSION"], ["CARDINAL", "DIMENSION"])
+        for at, phrase in enumerate(phrases)
+    )
+
+
 def _leads_to_the_end(clause: Clause, _scene: Scene) -> bool:
     """ "Loses about 0.06 by layer 31 – 0.97 to 0.91 –": the first number is that of another place."""
     phrases = clause.phrases
@@ -341,7 +356,14 @@ _TURNS: dict[str, tuple[_Turn, ...]] = {
     "count": (_is_at_both_ends, _is_of_its_others, _is_taken_over, names_outcome),
     "threshold": (_is_at_both_ends, _is_of_its_others, names_outcome),
     "cell-value": (_is_told_again, _leads_to_the_end),
-    "difference": (_is_set_against, _goes_away_from_home, _leaves_more_room, _is_of_each_panel, _is_a_value),
+    "difference": (
+        _counts_cells,
+        _is_set_against,
+        _goes_away_from_home,
+        _leaves_more_room,
+        _is_of_each_panel,
+        _is_a_value,
+    ),
     "trend": (_tells_where, _is_there, _counts_strange_things),
     "comparison": (
         _is_in_place,

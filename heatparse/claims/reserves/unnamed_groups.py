@@ -5,7 +5,7 @@ Which cells lie within a group, and which between two of them, the text alone kn
 
 from __future__ import annotations
 
-from heatparse.claims.language.phrases import Ref, key_of
+from heatparse.claims.language.phrases import Ref, Scope, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
@@ -24,9 +24,14 @@ def is_of_unnamed_groups(clause: Clause, scene: Scene) -> bool:
     nouns = frozenset(noun for noun in nouns if not any(noun in label for label in labels))
     phrases = clause.phrases
     for at, phrase in enumerate(phrases):
-        if key_of(phrase) not in nouns:
+        noun = phrase.noun if isinstance(phrase, Scope) else None
+        scoped = noun is not None
+        if (noun.key if noun is not None else key_of(phrase)) not in nouns:
             continue
-        placed = any(key_of(before) in words("reserves", "among_groups") for before in phrases[:at])
+        among = words("reserves", "among_groups")
+        placed = any(
+            key_of(before) in among or (scoped and key_of(before) == "in") for before in phrases[:at]
+        )
         named = any(isinstance(behind, Ref) for behind in phrases[at + 1 : at + 3])
         return placed and not named
     return False

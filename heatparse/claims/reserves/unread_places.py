@@ -41,6 +41,8 @@ def is_in_unread_place(clause: Clause, scene: Scene) -> bool:
         return True
     if told & words("names", "mutual") and any(map(is_only, clause.phrases)):
         return True  # "only A and B exceed 0.12 in both directions"
+    if _is_loose_share(clause.phrases):
+        return True
     if _lists_pairs(clause, scene) or _brackets_places(clause.phrases):
         return True
     before = clause.before
@@ -117,6 +119,8 @@ def _is_of_classes(clause: Clause, scene: Scene) -> bool:
     """ "All classes are above 0.8", of a confusion matrix: with their share of right answers, most likely."""
     if clause.has("MEASURE", "PART", "REF", "DIFFERENCE") or not is_confusion(scene):
         return False
+    if not clause.read.isdisjoint(("misclassification", "class order")):
+        return False  # what belongs to whole classes was read
     scopes = [phrase for phrase in clause.phrases if isinstance(phrase, Scope)]
     return clause.has("AXISNOUN") or any(
         scope.noun is not None and scope.noun.type == "AXISNOUN" for scope in scopes
@@ -134,6 +138,14 @@ def _names_other_panel(told: set[str], clause: Clause, scene: Scene) -> bool:
     titles = [set(fold(panel.title or "").split()) for panel in scene.document.panels]
     meant = [titles[index] for index in scene.panels(clause)]
     return any(told & (title - set().union(*meant)) for title in titles)
+
+
+def _is_loose_share(phrases: Sequence[Phrase]) -> bool:
+    """ "A good half of the values": so much at least."""
+    return any(
+        key_of(one) in words("reserves", "loosely") and (two.type == "FACTOR" or isinstance(two, Scope))
+        for one, two in pairwise(phrases)
+    )
 
 
 def _lists_pairs(clause: Clause, scene: Scene) -> bool:

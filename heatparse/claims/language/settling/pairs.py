@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from heatparse.claims.language.names import Names
 from heatparse.claims.language.words import Word
+from heatparse.phrases import words as word_list
 
 
 def with_diagonals(words: list[Word]) -> list[Word]:
@@ -21,6 +22,8 @@ def with_diagonals(words: list[Word]) -> list[Word]:
             one.type, one.value, one.end = "DIAGONAL", "diagonal", words[end - 1].end
             for word in words[at + 1 : end]:
                 word.type = ""
+            if at and words[at - 1].key in word_list("names", "unless"):
+                one.value = "off-diagonal"
             if at and words[at - 1].type in ("CONDITION", "PRONOUN"):
                 words[at - 1].type = ""
     return [word for word in words if word.type]
