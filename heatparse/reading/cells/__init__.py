@@ -318,12 +318,26 @@ class PanelReader:
             behind = max(behind, self.blocks.index(table.blocks[-1], at) + 1)
         return behind
 
+    def _read_banded(self, table: Table) -> bool:
+        """Read a table whose cells name their places, "| Ant | L0–L2: 0.8 | L3: 0.9 |"; False for any other one."""
+        place = table.rows[-1][1] if len(table.rows) > 1 and len(table.rows[-1]) > 1 else (0, 0)
+        if not any(token[3] == ":" for token in self.draft.tokens.between(*place)):
+            return False
+        from heatparse.reading.cells.banded_tables import is_banded, read_banded  # loaded for colons in cells
+
+        if not is_banded(self.draft, self.frame, table) or not read_banded(self.draft, self.lines, table):
+            return False
+        self.draft.roles.update(dict.fromkeys(table.blocks, "data"))
+        return True
+
     def table(self, table: Table, discussion: bool = False) -> None:
         """Take the cells of a table."""
         from heatparse.reading.cells.rows import is_grid
         from heatparse.reading.cells.tables import read_table
 
         draft = self.draft
+        if not discussion and self._read_banded(table):
+            return
         taken = read_table(draft, self.frame, self.found, table, self.lines.groups.context)
         fenced = draft.blocks[table.blocks[0]].kind == "code"
         pipes = draft.blocks[table.blocks[0]].kind == "row"

@@ -8,6 +8,7 @@ from itertools import product
 from heatparse.blocks import Block
 from heatparse.models import Region
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
+from heatparse.reading.cells.narrowing import is_step
 from heatparse.reading.cells.piece_reading import read_pieces
 from heatparse.reading.cells.pieces import Piece, shape
 from heatparse.reading.cells.shapes import ValueShape
@@ -59,6 +60,8 @@ class BandLines:
         for part in parts:
             for band in read_bands(part, shape(part), self.frame, around):
                 start, end = part[band.number][1:3]
+                if is_step(part, band.number):
+                    continue
                 if self._makes_room(band._replace(bounded=band.bounded or len(parts) > 1), start, end):
                     color = color_of(part, ValueShape(band.number, ()))
                     told |= self.found.add(band.place, part[band.number][4], color, start, end)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.models import Quantity
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
-from heatparse.reading.cells.narrowing import is_coordinate, is_denied, is_distance, is_of_some
+from heatparse.reading.cells.narrowing import is_coordinate, is_denied, is_distance, is_of_some, is_step
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.shapes import ValueShape
 from heatparse.reading.cells.values import Found, color_of, value_of, value_span
@@ -35,7 +35,7 @@ class Entries:
             return False
         if any(c.whole for c in place.values()) and is_of_some(pieces, number):
             return False
-        if new_only and (self._is_place(quantity) or self._is_astray(place)):
+        if new_only and (self._is_place(quantity) or self._is_astray(place) or is_step(pieces, number)):
             return False
         return self.found.add(
             place, quantity, color_of(pieces, value), start, value_span(pieces, value)[1], new_only

@@ -51,7 +51,7 @@ class Frame:
 
     __slots__ = (
         "axis_words", "beside_diagonal", "by_order", "columns", "counted", "draft", "has_plain", "head_axis",
-        "initials", "labels", "measures", "number", "order", "panel", "roles", "rows", "spellings", "symbols",
+        "initials", "labels", "measures", "number", "order", "panel", "parted", "roles", "rows", "spellings", "symbols",
         "triangle", "untold",
     )  # fmt: skip
 
@@ -69,6 +69,10 @@ class Frame:
         legend = self.panel.legend
         # words for what cells hold
         self.measures = _measures(legend.label if legend is not None else None, draft.title)
+        # first words of labels of several tokens
+        self.parted = frozenset(
+            [keys[0] for label in (*self.rows, *self.columns) if len(keys := label.split(" ")) > 1]
+        )
         self.spellings: dict[str, dict[str, str]] = {X: {}, Y: {}}  # of labels, beside those of the axes
         self.order = Y  # the axis of the first of two labels that could be on either
         self.by_order: set[int] = set()  # where numbers start that are labels by their order

@@ -28,6 +28,18 @@ def is_distance(pieces: list[Piece], number: int) -> bool:
     return not excepts
 
 
+def is_step(pieces: list[Piece], number: int) -> bool:
+    """ "It gives back 0.05 at L20", "a drop of 0.2 at L4": how far values move, and no value."""
+    verb = pieces[number - 1] if number else None
+    if verb is not None and verb[0] == "w" and verb[3].split()[-1] in words("relations", "stepping"):
+        return True
+    noun = pieces[number - 2] if number > 1 else None
+    joined = verb is not None and verb[3] in ("of", "by")
+    return (
+        joined and noun is not None and noun[0] == "w" and noun[3].split()[-1] in words("relations", "steps")
+    )
+
+
 def is_coordinate(pieces: list[Piece], at: int) -> bool:
     """ "The marker lies at k=7, j=5": the second of two axes that are given numbers, and no value."""
     set_equal = [i for i in range(1, at) if pieces[i][0] == "=" and pieces[i - 1][0] == "a"]

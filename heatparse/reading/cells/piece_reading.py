@@ -64,12 +64,14 @@ class _Reader:
     def read(self) -> list[Piece]:
         tokens, lexicon, axis_words = self.tokens, self.lexicon, self.frame.axis_words
         labels = self.frame.labels
-        match, starts = labels.match, labels.by_first
+        match, starts, parted = labels.match, labels.by_first, self.frame.parted
         while self.at < len(tokens):
             kind, start, end, key = tokens[self.at]
             if kind in _QUOTES or key == "'":
                 self.quoted = not self.quoted
                 self.at += 1
+                continue
+            if parted and kind == "WORD" and self._raw_pair(start, key):
                 continue
             found = match(tokens, self.at) if key in starts else None
             if found is not None and self._label(found, kind, start):
@@ -89,6 +91,20 @@ class _Reader:
             self._other(kind, start, end, key)
         self._flush()
         return self.pieces
+
+    def _raw_pair(self, start: int, key: str) -> bool:
+        """Take two labels with but a sign between them: "Mon/West End", "S:E-S:D"."""
+        if key not in self.frame.parted and INNER.isdisjoint(key):
+            return False
+        from heatparse.reading.cells.raw_pairs import raw_pair  # loaded for labels of several tokens
+
+        pair = raw_pair(self.text, start, self.frame)
+        if pair:
+            self._flush()
+            self.pieces += pair
+            while self.at < len(self.tokens) and self.tokens[self.at][1] < pair[-1][2]:
+                self.at += 1
+        return bool(pair)
 
     def _add(self, letter: str, start: int, end: int, key: str, value: Any = None) -> None:
         if self.prefix is not None:
