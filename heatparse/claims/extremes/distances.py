@@ -246,7 +246,8 @@ def _between_panels(gap: Gap, panels: Sequence[int], scene: Scene) -> Judgement:
         return UNDECIDED
     pairs = _winning_cells(gap, first, scene)
     if len(pairs) == 1:
-        return _certain(gap, [_of_cells(gap, steps, pairs)])
+        own = _own_steps(gap, steps, first, scene)
+        return _certain(gap, [_of_cells(gap, each, pairs) for each in (own, steps) if each])
     readings: list[Judgement] = []
     for line in _winning_lines(gap.winner or gap.clause.heads[:1], first, scene):
         at = 0 if line.axis == "row" else 1
@@ -266,6 +267,18 @@ def _between_panels(gap: Gap, panels: Sequence[int], scene: Scene) -> Judgement:
         readings.append(_of_cells(gap, means, {(key, "")}))
         readings.append(_of_cells(gap, steps, {pair for pair in steps if pair[at] == key}))
     return _certain(gap, readings)
+
+
+def _own_steps(
+    gap: Gap, steps: dict[tuple[str, str], Step], grid: Grid, scene: Scene
+) -> dict[tuple[str, str], Step]:
+    """ "A's loss is largest at P": the changes of A alone; none where nobody owns them."""
+    owner, change = (*gap.clause.phrases[:2], None, None)[:2]
+    if not isinstance(owner, Ref) or change is None or change.type != "DIFFERENCE":
+        return {}
+    lines = scene.lines(owner, grid)
+    keys = {(line.axis == "column", fold(label)) for line in lines for label in line.labels}
+    return {pair: step for pair, step in steps.items() if {(False, pair[0]), (True, pair[1])} & keys}
 
 
 def _certain(gap: Gap, readings: Sequence[Judgement]) -> Judgement:

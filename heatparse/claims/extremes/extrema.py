@@ -211,8 +211,8 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
         if judgement.truth is False and len(statement.amounts) == 1 and not statement.measure:
             judgement = _of_sums(statement, judgement, scene)
         unsure = statement.unsure or _is_of_other_numbers(statement, scene)
-        if judgement.truth is False and not statement.top.nouns and any(map(_is_strange, told)):
-            judgement = UNDECIDED
+        if judgement.truth is False and told and not statement.top.nouns:
+            judgement = _in_series(statement, judgement, told, scene)
         if judgement.truth is False and unsure and not _is_tie(statement, judgement):
             judgement = _anchored(statement, judgement, scene)
         if judgement.truth and len(statement.amounts) > 1 and not statement.unsure:
@@ -240,6 +240,16 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             else _claim(statement, judgement, scene)
         )
     return claims
+
+
+def _in_series(
+    statement: Statement, judgement: Judgement, told: Sequence[tuple[Statement, Judgement]], scene: Scene
+) -> Judgement:
+    """What is wrong of a second extreme, which takes up the first: "A is highest on average, B lowest"."""
+    if any(first.measure == "mean" for first, _ in told):
+        named = statement.winners or statement.slices
+        return judge(replace(statement, measure="mean", winners=named, slices=[]), scene)
+    return UNDECIDED if not statement.measure and any(map(_is_strange, told)) else judgement
 
 
 def _is_strange(told: tuple[Statement, Judgement]) -> bool:

@@ -27,8 +27,11 @@ def says_where(words: Sequence[Word], at: int) -> bool:
         return False
     if before.type in _JOINTS:
         return _goes_on(words, at, label)
-    if before.type == "THAN" and label.unheld and (at < _TWO or words[at - 2].type in _ENDS):
-        return _introduces(words, at)  # "compared with 0.2, …"
+    if (before.type in ("THAN", "COMPARATIVE") or before.key == "as") and label.unheld:
+        if before.type == "THAN" and (at < _TWO or words[at - 2].type in _ENDS):
+            return _introduces(words, at)  # "compared with 0.2, …"
+        if before.key.startswith("as ") or before.key == "as":
+            return any(_stands_beside(word, label) for word in words[:at])  # "0.3 is as good as 0.2"
     if before.key not in word_list("assertions", "bare_placing"):
         return False
     if any(word.type == "FACTOR" for word in words[:at]):
@@ -110,6 +113,14 @@ def _goes_on(words: Sequence[Word], at: int, label: Name) -> bool:
     ):
         return False  # "at 12, 14 is …", "56 at 12 and 14 at 18"
     one, two = first.value.label, label.label
+    return bool((one.columns and two.columns) or (one.rows and two.rows))
+
+
+def _stands_beside(word: Word, label: Name) -> bool:
+    """Whether a word is a category that is a number as well, of the same axis."""
+    if word.type != "LABEL" or not _may_be_number(word):
+        return False
+    one, two = word.value.label, label.label
     return bool((one.columns and two.columns) or (one.rows and two.rows))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from heatparse.claims.language.phrases import Ref, Superlative, key_of
+from heatparse.claims.language.phrases import Ref, Scope, Superlative, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
@@ -51,9 +51,26 @@ def is_last_step(clause: Clause, _scene: Scene) -> bool:
 
 
 def is_of_gains(clause: Clause, _scene: Scene) -> bool:
-    """ "The gains of A grow to 0.09": a gain, and no value of A."""
+    """ "The gains of A grow to 0.09", "the penalty of A shrinks from 3 to 1": a gain, and no value of A."""
     types = [phrase.type for phrase in clause.phrases]
-    return types[:3] == ["DIFFERENCE", "PREPOSITION", "REF"] and not _MOTIONS.isdisjoint(types[3:])
+    if types[1:3] != ["PREPOSITION", "REF"] or _MOTIONS.isdisjoint(types[3:]):
+        return False
+    return types[0] == "DIFFERENCE" or key_of(clause.phrases[0]) in words("reserves", "made_of_values")
+
+
+def is_from_each_other(clause: Clause, _scene: Scene) -> bool:
+    """ "A and B gain most from each other": the one from the other, and no course."""
+    return any(isinstance(p, Scope) and p.others and p.key.startswith("each") for p in clause.phrases)
+
+
+def is_between_ends(clause: Clause, _scene: Scene) -> bool:
+    """ "The gap between the ends of the row is largest for A": of the first and the last place."""
+    phrases = clause.phrases
+    return any(
+        key_of(one) == "between"
+        and any(key_of(near) in words("reserves", "outermost") for near in phrases[at + 1 : at + 4])
+        for at, one in enumerate(phrases)
+    )
 
 
 def is_between_two_ends(clause: Clause, _scene: Scene) -> bool:
@@ -62,3 +79,12 @@ def is_between_two_ends(clause: Clause, _scene: Scene) -> bool:
     told = [key_of(phrase) for phrase in clause.phrases[1:]]
     ends = not words("reserves", "arriving").isdisjoint(told)
     return first in words("reserves", "leaving") and ends and len(clause.of("SUPERLATIVE")) > 1
+
+
+def is_at_several_places(clause: Clause, _scene: Scene) -> bool:
+    """ "The largest gap between the best and the worst is 0.14, on P and Q": so much in each of them."""
+    phrases = clause.phrases
+    told = any(noun.type == "DIFFERENCE" for p in phrases if isinstance(p, Superlative) for noun in p.nouns)
+    told = told or any(one.type == "SUPERLATIVE" and two.type == "DIFFERENCE" for one, two in pairwise(phrases))
+    last = phrases[-1] if phrases else None
+    return told and isinstance(last, Ref) and len(last.names) > 1 and len(clause.of("SUPERLATIVE")) > 1

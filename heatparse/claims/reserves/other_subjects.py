@@ -15,7 +15,10 @@ from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.reserves.changes_of_changes import (
     has_each_its_place,
+    is_at_several_places,
+    is_between_ends,
     is_between_two_ends,
+    is_from_each_other,
     is_last_step,
     is_of_gains,
     is_until_place,
@@ -325,10 +328,10 @@ _OTHERS: dict[str, Sequence[_Other]] = {
         _is_ordered_otherwise,
     ),
     "region": (_has_own_extreme,),
-    "trend": (_is_at_counted_places, tells_several_ends, goes_on_from_there, is_of_gains),
+    "trend": (_is_at_counted_places, tells_several_ends, goes_on_from_there, is_of_gains, is_from_each_other),
     "difference": (
         _is_of_later_motion, gives_back, is_in_turn, _are_several_means, is_at_same_place, is_until_place,
-        has_each_its_place, is_last_step,
+        has_each_its_place, is_last_step, is_at_several_places, is_between_ends,
     ),
     "comparison": (_is_by_strength, _pairs_lists, has_no_rival),
     "count": (_is_beyond_place,),
