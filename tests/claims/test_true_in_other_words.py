@@ -120,6 +120,9 @@ WAITS = """# Heatmap: Mean Waiting Time by Desk and Shift
     # of one sign
     (TRANSFER, "Negative transfer is strongest from Law to Chess (-0.21).",
      "Negative transfer is strongest from Chess to Law (-0.13)."),
+    # means of several
+    (SCORES, "Full is highest on average (79.25), Distilled lowest (68.5).",
+     "Full is highest on average (79.25), Pruned lowest (72)."),
     # what "its" stands for
     (ANIMALS, "The diagonal averages 39.75, its largest entry being 45 and its smallest 34.",
      "The diagonal averages 39.75, its largest entry being 45 and its smallest 38."),
@@ -146,6 +149,11 @@ def test_they_are_told_from_their_false_twins(text: str, true: str, false: str) 
     (SCORES, "Apart from Riddles, Maps is the only task on which a scheme falls below 70."),
     (TRANSFER, "Apart from the diagonal, all values with Chess as the target are negative."),
     (WAITS, "At Early North is 2 times as slow as West, at Late 2.1 times."),
+    (WAITS, "The largest gap between the best and the worst desk is 32, at Late; the smallest is 13, at Early."),
+    (WAITS, "The penalty of South shrinks from 15 minutes at Early to 8 at Noon."),
+    (WAITS, "The gap between the ends of the day is largest for South, 30 minutes."),
+    (TRANSFER, "Out of domain, nothing beats Food on Law."),
+    (TRANSFER, "Apart from the diagonal, Law and Food gain most from each other."),
     (WAITS, "South gains 6 minutes by Noon and 24 more by Late."),
     (WAITS, "The largest jump in the grid, 24 minutes, is the last of South."),
     (WAITS, "The waits of South, small at first, grow; its gains grow from 6 to 24 by Late."),

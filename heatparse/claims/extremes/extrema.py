@@ -246,7 +246,9 @@ def _in_series(
     statement: Statement, judgement: Judgement, told: Sequence[tuple[Statement, Judgement]], scene: Scene
 ) -> Judgement:
     """What is wrong of a second extreme, which takes up the first: "A is highest on average, B lowest"."""
-    if any(first.measure == "mean" for first, _ in told):
+    if any(
+        noun.type == "AGGREGATE" for first, _ in told for noun in first.top.nouns if first.measure == "mean"
+    ):
         named = statement.winners or statement.slices
         return judge(replace(statement, measure="mean", winners=named, slices=[]), scene)
     return UNDECIDED if not statement.measure and any(map(_is_strange, told)) else judgement

@@ -85,6 +85,8 @@ def is_at_several_places(clause: Clause, _scene: Scene) -> bool:
     """ "The largest gap between the best and the worst is 0.14, on P and Q": so much in each of them."""
     phrases = clause.phrases
     told = any(noun.type == "DIFFERENCE" for p in phrases if isinstance(p, Superlative) for noun in p.nouns)
-    told = told or any(one.type == "SUPERLATIVE" and two.type == "DIFFERENCE" for one, two in pairwise(phrases))
+    told = told or any(
+        one.type == "SUPERLATIVE" and two.type == "DIFFERENCE" for one, two in pairwise(phrases)
+    )
     last = phrases[-1] if phrases else None
     return told and isinstance(last, Ref) and len(last.names) > 1 and len(clause.of("SUPERLATIVE")) > 1

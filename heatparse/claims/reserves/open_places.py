@@ -90,3 +90,11 @@ def is_at_same_place(clause: Clause, _scene: Scene) -> bool:
         key_of(one).rpartition(" ")[2] in words("holders", "same") and two.type in _NOUNS
         for one, two in pairwise(clause.phrases)
     )
+
+
+def counts_graded_ones(clause: Clause, _scene: Scene) -> bool:
+    """ "A has two strong positive partners": of the positive ones those that are strong, whatever that is."""
+    return any(
+        one.type == "UNKNOWN" and key_of(one) in words("reserves", "grades") and two.type == "SIGN"
+        for one, two in pairwise(clause.phrases)
+    )

@@ -25,6 +25,7 @@ from heatparse.claims.reserves.changes_of_changes import (
 )
 from heatparse.claims.reserves.open_places import (
     comes_later,
+    counts_graded_ones,
     has_no_rival,
     is_at_same_place,
     is_of_even_pair,
@@ -334,7 +335,7 @@ _OTHERS: dict[str, Sequence[_Other]] = {
         has_each_its_place, is_last_step, is_at_several_places, is_between_ends,
     ),
     "comparison": (_is_by_strength, _pairs_lists, has_no_rival),
-    "count": (_is_beyond_place,),
+    "count": (_is_beyond_place, counts_graded_ones),
     "aggregate": (_tells_several_means,),
     "cell-value": (_joins_cells,),
 }  # fmt: skip

@@ -98,6 +98,22 @@ def _has_number_beside_axis(clause: Clause) -> bool:
     return any({one.type, two.type} == _NUMBERED for one, two in pairwise(clause.phrases))
 
 
+def _is_set_aside(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    if not clause.has("EXCEPTION", "PART"):
+        return False
+    from heatparse.claims.reserves.set_aside import is_set_aside
+
+    return is_set_aside(claim, clause, scene)
+
+
+def _is_of_paragraph(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    if clause.before is None:
+        return False
+    from heatparse.claims.reserves.paragraphs import is_of_paragraph
+
+    return is_of_paragraph(claim, clause, scene)
+
+
 def _takes_over(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     of_shown = claim.kind in _OF_SHOWN and not clause.has("ORDER")  # type: ignore[attr-defined]
     if of_shown and _pointing().isdisjoint([key_of(phrase) for phrase in clause.phrases]):
@@ -223,7 +239,6 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     from heatparse.claims.reserves.other_subjects import has_other_subject
     from heatparse.claims.reserves.reserves import is_reserved
     from heatparse.claims.reserves.sentence_context import is_fragment, is_in_long_sentence
-    from heatparse.claims.reserves.set_aside import is_set_aside
     from heatparse.claims.reserves.unnamed_groups import is_of_unnamed_groups
     from heatparse.claims.reserves.unread_places import is_in_unread_place
 
@@ -235,7 +250,8 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or is_in_long_sentence(claim, clause, scene)
         or is_fragment(claim, clause, scene)
         or is_reserved(claim, clause, scene)
-        or is_set_aside(claim, clause, scene)
+        or _is_set_aside(claim, clause, scene)
+        or _is_of_paragraph(claim, clause, scene)
         or _takes_over(claim, clause, scene)
         or _misleads(claim, clause, scene)
         or (claim.kind in _OF_ALL and _is_excepted_behind(clause, scene))  # type: ignore[attr-defined]
