@@ -15,6 +15,7 @@ from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
 from heatparse.measures import middle
 from heatparse.models import Span
+from heatparse.phrases import words
 from heatparse.records import Record, replace
 from heatparse.tokens import fold
 
@@ -43,6 +44,10 @@ def judge_gap(gap: Gap, scene: Scene) -> Judgement:
     judgement = _judge_gap(gap, scene)
     if judgement.truth is False and _may_be_of_panels(gap, scene):
         return UNDECIDED
+    if judgement.truth is False and gap.ends and gap.clause.says(words("names", "advantages")):
+        # "A's lead over B is largest on P": where A is ahead, and not where B is
+        ahead = (_judge_gap(replace(gap, noun=noun), scene) for noun in ("gain", "drop"))
+        return UNDECIDED if any(each.truth for each in ahead) else judgement
     if judgement.truth is not False or not gap.turnable:
         return judgement
     turned = _judge_gap(replace(gap, noun={"gain": "drop", "drop": "gain"}.get(gap.noun, gap.noun)), scene)

@@ -14,6 +14,7 @@ from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 
 _MOTIONS = frozenset(("DIFFERENCE", "TREND"))
+_NUMBER_AND_NAME = ["AMOUNT", "OPEN", "REF", "CLOSE"]
 _PLACE_AND_NUMBER = ["COMMA", "PREPOSITION", "REF", "AMOUNT", "TIMES"]
 
 
@@ -33,6 +34,16 @@ def has_each_its_place(clause: Clause, _scene: Scene) -> bool:
     types = [phrase.type for phrase in clause.phrases]
     size = len(_PLACE_AND_NUMBER)
     return any(types[at : at + size] == _PLACE_AND_NUMBER for at in range(len(types)))
+
+
+def has_each_its_name(clause: Clause, _scene: Scene) -> bool:
+    """ "The others are behind by 3 (A) to 11 (B)": so much each, behind whoever leads."""
+    types = [phrase.type for phrase in clause.phrases]
+    size = len(_NUMBER_AND_NAME)
+    return any(
+        types[at : at + size] == types[at + size + 1 : at + 2 * size + 1] == _NUMBER_AND_NAME
+        for at in range(len(types))
+    )
 
 
 def is_last_step(clause: Clause, _scene: Scene) -> bool:

@@ -66,6 +66,8 @@ def comes_later(clause: Clause, scene: Scene) -> bool:
     ahead = phrases[1]
     if not isinstance(ahead, Ref):
         return False
+    if any(isinstance(top, Superlative) and top.rank > 1 for top in phrases):
+        return True  # "after A's 9, the next best scores are B's and C's"
     return any(order_of(line.axis, grid) for grid in scene.grids.all() for line in scene.lines(ahead, grid))
 
 
@@ -96,5 +98,23 @@ def counts_graded_ones(clause: Clause, _scene: Scene) -> bool:
     """ "A has two strong positive partners": of the positive ones those that are strong, whatever that is."""
     return any(
         one.type == "UNKNOWN" and key_of(one) in words("reserves", "grades") and two.type == "SIGN"
+        for one, two in pairwise(clause.phrases)
+    )
+
+
+def tells_agreement(clause: Clause, _scene: Scene) -> bool:
+    """ "The tools agree most on P": there they are closest to each other."""
+    return any(
+        key_of(one) in words("reserves", "agreeing") and isinstance(two, Superlative)
+        for one, two in pairwise(clause.phrases)
+    )
+
+
+def tells_span_of_extremes(clause: Clause, _scene: Scene) -> bool:
+    """ "The maxima of the rows range from 3 (A) to 9 (B)": how far they lie apart."""
+    return any(
+        isinstance(one, Superlative)
+        and any(noun.type == "SPREAD" for noun in one.nouns)
+        and key_of(two) == "from"
         for one, two in pairwise(clause.phrases)
     )

@@ -14,6 +14,7 @@ from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, 
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.reserves.changes_of_changes import (
+    has_each_its_name,
     has_each_its_place,
     is_at_several_places,
     is_between_ends,
@@ -32,6 +33,8 @@ from heatparse.claims.reserves.open_places import (
     is_of_line_before,
     is_without,
     takes_up_place,
+    tells_agreement,
+    tells_span_of_extremes,
 )
 from heatparse.claims.reserves.other_motions import (
     gives_back,
@@ -321,7 +324,8 @@ _OTHERS: dict[str, Sequence[_Other]] = {
     "extremum": (
         _peaks_there, _is_at_own_extreme, _is_of_counted_lines, _names_end_of_axis, _pairs_lists, _is_of_means,
         _is_of_transfer, _is_numbered_line, is_of_even_pair, is_without, _is_of_sized_group,
-        _is_ordered_otherwise, is_of_line_before, is_between_two_ends,
+        _is_ordered_otherwise, is_of_line_before, is_between_two_ends, tells_agreement,
+        tells_span_of_extremes,
     ),
     "ranking": (
         _is_at_own_extreme, _is_of_counted_lines, _names_end_of_axis, _pairs_lists, _is_of_means, _is_of_transfer,
@@ -333,6 +337,7 @@ _OTHERS: dict[str, Sequence[_Other]] = {
     "difference": (
         _is_of_later_motion, gives_back, is_in_turn, _are_several_means, is_at_same_place, is_until_place,
         has_each_its_place, is_last_step, is_at_several_places, is_between_ends,
+        has_each_its_name,
     ),
     "comparison": (_is_by_strength, _pairs_lists, has_no_rival),
     "count": (_is_beyond_place, counts_graded_ones),

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 
 from heatparse.claims.language.phrases import Phrase, Ref, Scope, key_of
 from heatparse.claims.language.sentences import Clause
@@ -44,14 +44,16 @@ def _in_front(clause: Clause) -> Iterator[Clause]:
 def _fits_topic(number: Quantity | None, clause: Clause, scene: Scene) -> bool:
     """Whether a number is that of a line of its clause at a place that the paragraph has named."""
     refs = clause.refs()
-    if number is None or number.value is None or clause.has("SUPERLATIVE", "AGGREGATE") or len(refs) != 1:
+    if number is None or number.value is None or clause.has("SUPERLATIVE", "AGGREGATE") or not refs:
         return False
     topics = [ref for before in _in_front(clause) for ref in before.refs()]
     for panel in scene.panels(clause):
         grid = scene.filled(panel)
         told = grid.measure(number)
-        for topic in topics:
-            for row, column in scene.cells(refs[0], topic, grid):
+        if len({line.axis for ref in refs for line in scene.lines(ref, grid)}) != 1 and len(refs) > 1:
+            continue  # it names its cell itself
+        for ref, topic in product(refs, topics):
+            for row, column in scene.cells(ref, topic, grid):
                 value = grid.at(row, column)
                 if value is not None and value.low == value.high == told.low:
                     return True
