@@ -17,7 +17,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, together
 from heatparse.claims.language.amounts import is_judging
 from heatparse.claims.language.forms import Name
 from heatparse.claims.language.guards import borne_out
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, is_only, key_at
+from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Superlative, is_only, key_at
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene, place
 from heatparse.grid import Grid, Value
@@ -210,6 +210,8 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             judgement = _of_own_line(statement, judgement, scene)
         if judgement.truth is False and len(statement.amounts) == 1 and not statement.measure:
             judgement = _of_sums(statement, judgement, scene)
+        if judgement.truth is False and statement.part == "all" and clause.lead:
+            judgement = _on_part_of_lead(statement, judgement, scene)
         unsure = statement.unsure or _is_of_other_numbers(statement, scene)
         if judgement.truth is False and told and not statement.top.nouns:
             judgement = _in_series(statement, judgement, told, scene)
@@ -240,6 +242,14 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             else _claim(statement, judgement, scene)
         )
     return claims
+
+
+def _on_part_of_lead(statement: Statement, judgement: Judgement, scene: Scene) -> Judgement:
+    """ "**Outside the diagonal:** The highest value is 3": what is wrong of all values, of those there."""
+    parts = {phrase.part for phrase in statement.clause.lead if isinstance(phrase, Part)}
+    if len(parts) != 1 or statement.clause.has("PART"):
+        return judgement
+    return judge(replace(statement, part=parts.pop()), scene)
 
 
 def _in_series(

@@ -11,7 +11,17 @@ from heatparse.claims.extremes.standings import aggregate_before, read_reference
 from heatparse.claims.extremes.superlative_amounts import read_amounts
 from heatparse.claims.extremes.superlatives import Statement
 from heatparse.claims.language.metrics import fits_quality, is_introduced_with, is_measured, is_other_quality
-from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Superlative, index_of, key_at, placed
+from heatparse.claims.language.phrases import (
+    Amount,
+    Part,
+    Phrase,
+    Ref,
+    Superlative,
+    index_of,
+    key_at,
+    key_of,
+    placed,
+)
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import is_choice, is_thing
 from heatparse.claims.language.words import Word
@@ -120,6 +130,8 @@ def fill_statement(
         and _ends_on_diagonal(phrases, at)
     ):
         statement.diagonal_wins, statement.part = True, "all"
+    if at < 0 and _is_of_size_alone(clause, top):
+        statement.by_size = True  # "**Top three by magnitude:** …", "**Least related:** …"
     statement.guarded = statement.guarded or (statement.by_size and bool(statement.measure))
     statement.unsure = statement.unsure or (bool(statement.within) and statement.part == "off-diagonal")
     statement.classes = _class_measure(statement, scene)
@@ -247,6 +259,14 @@ def _part_of_subject(statement: Statement) -> str:
     first = before.phrases[0] if before is not None and before.phrases else None
     bare = all(phrase.type in ("BE", "HAVE", "PRONOUN") for phrase in front) and not statement.top.nouns
     return first.part if isinstance(first, Part) and bare and not statement.whole else ""
+
+
+def _is_of_size_alone(clause: Clause, top: Superlative) -> bool:
+    """Whether a lead tells an extreme without the signs: by magnitude, or of the weakest bond."""
+    sizes = word_list("winners", "sizes") | word_list("assertions", "sizes")
+    told = [key_of(phrase) for phrase in clause.lead] + [noun.key for noun in top.nouns]
+    bond = top.key in word_list("winners", "least") or top.direction == "little"
+    return not sizes.isdisjoint(told) or (bond and not word_list("reserves", "relating").isdisjoint(told))
 
 
 def _part_in_front(statement: Statement) -> str:

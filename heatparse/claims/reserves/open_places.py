@@ -8,12 +8,13 @@ from __future__ import annotations
 from itertools import pairwise
 
 from heatparse.claims.language.metrics import is_measured
-from heatparse.claims.language.phrases import Ref, Superlative, key_of
+from heatparse.claims.language.phrases import Amount, Ref, Superlative, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.places.restrictions import order_of
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 
+_PAIR = 2
 _NOUNS = frozenset(("AXISNOUN", "DIMENSION", "UNKNOWN"))
 
 
@@ -118,3 +119,40 @@ def tells_span_of_extremes(clause: Clause, _scene: Scene) -> bool:
         and key_of(two) == "from"
         for one, two in pairwise(clause.phrases)
     )
+
+
+def is_of_derived_lead(clause: Clause, _scene: Scene) -> bool:
+    """ "**Asymmetry:** The largest one is that of A and B": no value."""
+    tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
+    derived = any(phrase.type in ("SYMMETRY", "DIFFERENCE", "SPREAD") for phrase in clause.lead)
+    return derived and any(all(noun.key in ("one", "ones") for noun in top.nouns) for top in tops[:1])
+
+
+def tells_both_signs(clause: Clause, _scene: Scene) -> bool:
+    """ "Negative with A, positive with the rest": the second sign is that of the others."""
+    return len(clause.of("SIGN")) > 1 and clause.has("RIVALS")
+
+
+def tells_two_numbers(clause: Clause, _scene: Scene) -> bool:
+    """ "A and B, with 15 and 12 errors": one number of each."""
+    types = [phrase.type for phrase in clause.phrases]
+    numbers = ("AMOUNT", "CARDINAL")
+    return any(
+        one in numbers and two in ("AND", "JOIN") and three in numbers and four in ("PART", "UNKNOWN", "DIMENSION")
+        for one, two, three, four in zip(types, types[1:], types[2:], types[3:], strict=False)
+    )
+
+
+def adds_up_both_ways(clause: Clause, scene: Scene) -> bool:
+    """ "A and B (27 errors in total)": of A taken for B, and of B taken for A."""
+    names = [name for ref in clause.refs() for name in ref.names]
+    told = [p.quantity.value for p in clause.phrases if isinstance(p, Amount)]
+    if len(names) != _PAIR or len(told) != 1:
+        return False
+    one, two = (name.label.text for name in names)
+    for grid in scene.grids.all():
+        ways = [grid.at(one, two), grid.at(two, one)] if grid.is_square else []
+        values = [value.low for value in ways if value is not None]
+        if len(values) == _PAIR and sum(values) == told[0]:
+            return True
+    return False

@@ -25,16 +25,20 @@ from heatparse.claims.reserves.changes_of_changes import (
     is_until_place,
 )
 from heatparse.claims.reserves.open_places import (
+    adds_up_both_ways,
     comes_later,
     counts_graded_ones,
     has_no_rival,
     is_at_same_place,
+    is_of_derived_lead,
     is_of_even_pair,
     is_of_line_before,
     is_without,
     takes_up_place,
     tells_agreement,
+    tells_both_signs,
     tells_span_of_extremes,
+    tells_two_numbers,
 )
 from heatparse.claims.reserves.other_motions import (
     gives_back,
@@ -202,6 +206,8 @@ def _is_of_means(clause: Clause, _scene: Scene) -> bool:
     """ "The mean of A (0.4) is the highest": among the means."""
     top = next((at for at, p in enumerate(clause.phrases) if isinstance(p, Superlative)), 0)
     types = [phrase.type for phrase in clause.phrases[:top]]
+    if types[:3] == ["AGGREGATE", "PREPOSITION", "AMOUNT"]:
+        return True  # "a mean of 9 makes A the fastest"
     if types[:3] != ["AGGREGATE", "PREPOSITION", "REF"] or "BE" not in types:
         return False
     nouns = getattr(clause.phrases[top], "nouns", ())
@@ -325,7 +331,7 @@ _OTHERS: dict[str, Sequence[_Other]] = {
         _peaks_there, _is_at_own_extreme, _is_of_counted_lines, _names_end_of_axis, _pairs_lists, _is_of_means,
         _is_of_transfer, _is_numbered_line, is_of_even_pair, is_without, _is_of_sized_group,
         _is_ordered_otherwise, is_of_line_before, is_between_two_ends, tells_agreement,
-        tells_span_of_extremes,
+        tells_span_of_extremes, is_of_derived_lead,
     ),
     "ranking": (
         _is_at_own_extreme, _is_of_counted_lines, _names_end_of_axis, _pairs_lists, _is_of_means, _is_of_transfer,
@@ -340,7 +346,8 @@ _OTHERS: dict[str, Sequence[_Other]] = {
         has_each_its_name,
     ),
     "comparison": (_is_by_strength, _pairs_lists, has_no_rival),
-    "count": (_is_beyond_place, counts_graded_ones),
-    "aggregate": (_tells_several_means,),
+    "count": (_is_beyond_place, counts_graded_ones, tells_two_numbers),
+    "threshold": (tells_both_signs,),
+    "aggregate": (_tells_several_means, tells_two_numbers, adds_up_both_ways),
     "cell-value": (_joins_cells,),
 }  # fmt: skip
