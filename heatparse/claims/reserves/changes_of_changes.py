@@ -42,6 +42,8 @@ def has_each_its_name(clause: Clause, _scene: Scene) -> bool:
     size = len(_NUMBER_AND_NAME)
     return any(
         types[at : at + size] == types[at + size + 1 : at + 2 * size + 1] == _NUMBER_AND_NAME
+        and "DIFFERENCE"
+        not in types[at + 2 * size :]  # "from 33 (A) to 95 (B), a spread of 62" is of these ends
         for at in range(len(types))
     )
 

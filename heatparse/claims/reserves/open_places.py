@@ -67,7 +67,8 @@ def comes_later(clause: Clause, scene: Scene) -> bool:
     ahead = phrases[1]
     if not isinstance(ahead, Ref):
         return False
-    if any(isinstance(top, Superlative) and top.rank > 1 for top in phrases):
+    later = [top for top in phrases if isinstance(top, Superlative) and top.rank > 1]
+    if any(noun.key.endswith("s") for top in later for noun in top.nouns):
         return True  # "after A's 9, the next best scores are B's and C's"
     return any(order_of(line.axis, grid) for grid in scene.grids.all() for line in scene.lines(ahead, grid))
 
@@ -138,7 +139,10 @@ def tells_two_numbers(clause: Clause, _scene: Scene) -> bool:
     types = [phrase.type for phrase in clause.phrases]
     numbers = ("AMOUNT", "CARDINAL")
     return any(
-        one in numbers and two in ("AND", "JOIN") and three in numbers and four in ("PART", "UNKNOWN", "DIMENSION")
+        one in numbers
+        and two in ("AND", "JOIN")
+        and three in numbers
+        and four in ("PART", "UNKNOWN", "DIMENSION")
         for one, two, three, four in zip(types, types[1:], types[2:], types[3:], strict=False)
     )
 
