@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import takewhile
 
-from heatparse.claims.classes.confusions import counts_things, is_confusion
+from heatparse.claims.classes.confusions import counts_things, holds_rates, is_confusion
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.language.amounts import is_change
 from heatparse.claims.language.number_spans import find_ranges
@@ -41,7 +41,7 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         from heatparse.claims.language.class_phrases import in_numbers  # loaded for confusion matrices
 
         clause = clause.part(in_numbers(clause.phrases))
-    if clause.is_data or not clause.has("AMOUNT") or clause.has("AGGREGATE"):
+    if clause.is_data or not clause.has("AMOUNT") or clause.has("AGGREGATE") or "class rates" in clause.read:
         return []
     if clause.has("AREA") and find_ranges(clause.phrases):
         return []  # "the block of A and B lies between 0.1 and 0.3"
@@ -68,6 +68,8 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
             continue
         if _is_multiple(clause, located.amount):
             continue  # "1.1 times as large"
+        if located.amount.quantity.unit == "%" and holds_rates(scene) and _is_of_other_base(clause, located):
+            continue  # "22% of the wolf errors"
         judgement = judge_cell_value(located, scene)
         if judgement.truth is False and clause.says(words("reserves", "magnitudes")):
             judgement = _by_size(located, scene)
@@ -169,7 +171,7 @@ def _opens_with_item(phrases: Sequence[Phrase]) -> bool:
 
 def _is_no_value(clause: Clause, located: Located, scene: Scene) -> bool:
     """Whether an amount is not the value of the cell that its names make up, whatever it is."""
-    if located.amount.quantity.unit == "%" and counts_things(scene):
+    if located.amount.quantity.unit == "%" and counts_things(scene) and not holds_rates(scene):
         return True  # a share, where the cells hold counts
     if clause.has("ORDINAL"):
         from heatparse.claims.places.bare_ordinals import (
@@ -232,6 +234,12 @@ def _is_step(clause: Clause, amount: Amount, scene: Scene) -> bool:
     from heatparse.claims.changes.told_steps import is_step  # loaded where a number stands behind a colon
 
     return is_step(clause.phrases, at, scene)
+
+
+def _is_of_other_base(clause: Clause, located: Located) -> bool:
+    from heatparse.claims.classes.class_rates import is_of_other_base  # loaded for matrices of percentages
+
+    return is_of_other_base(clause, located.amount)
 
 
 def _is_multiple(clause: Clause, amount: Amount) -> bool:

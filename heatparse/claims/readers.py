@@ -18,7 +18,7 @@ from importlib import import_module
 from heatparse.claims.aggregates import read_aggregates
 from heatparse.claims.cell_values import read_cell_values
 from heatparse.claims.changes.differences import read_differences
-from heatparse.claims.classes.confusions import counts_things, is_confusion
+from heatparse.claims.classes.confusions import counts_things, holds_rates, is_confusion
 from heatparse.claims.colors.scale_statements import read_scale_statements, speaks_of_bar
 from heatparse.claims.comparisons.comparisons import read_comparisons
 from heatparse.claims.counts.inventories import read_inventory
@@ -320,6 +320,7 @@ READERS: tuple[Gated, ...] = (
     _later("colors.color_lists", ("REF", "SUPERLATIVE", "AMOUNT"), says=("colors", "hues")),
     _later("classes.misclassifications", ("REF",), ("NEGATION", "SCOPE", "PREDICTED", "CARDINAL"), of=is_confusion),
     _later("classes.misclassifications", ("REF",), of=is_confusion, says=("classifications", "perfect")),
+    _later("classes.class_rates", ("AMOUNT",), ("REF",), of=holds_rates),
     _later("classes.class_shares", ("REF",), ("AMOUNT", "CARDINAL"), of=is_confusion),
     _later("classes.class_tallies", ("AMOUNT", "CARDINAL", "NEGATION"), of=is_confusion),
     _later("counts.sign_tallies", ("SUPERLATIVE", "COMPARATIVE"), ("REF",), says=("bonds", "tallying")),

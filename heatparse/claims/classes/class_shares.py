@@ -47,6 +47,7 @@ def read_class_shares(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claims of a clause that gives a number, or a percentage, of one class."""
     if (
         clause.is_data
+        or "class rates" in clause.read
         or clause.has(*_OTHERWISE)
         or len(scene.panels(clause)) != 1
         or not counts_things(scene)
@@ -185,7 +186,8 @@ def _axes(main: Sequence[Phrase], ref: Ref, grid: Grid) -> Sequence[str]:
     following = main[at + 1] if at + 1 < len(main) else None
     beside = [following, *main[max(0, at - 2) : at - 1]]  # "finch predictions", "the predictions of finch"
     predicting = any(phrase_key(phrase) in words("classifications", "predicting") for phrase in beside)
-    predicted = ref.relation == "predicted" or predicting
+    given = following is not None and phrase_key(following) in words("classifications", "given")
+    predicted = ref.relation == "predicted" or predicting or given  # "the Dog label is wrong in 5 cases"
     other = "column" if true[0] == "row" else "row"
     if predicted:
         return [other]

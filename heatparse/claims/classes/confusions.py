@@ -10,7 +10,10 @@ from heatparse.claims.language.phrases import Ref
 from heatparse.claims.places.lines import tells_relation
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
+from heatparse.grid_units import FULL_PERCENT
 from heatparse.phrases import words
+
+_ROUNDED = 1.0  # percentage points that a line of rounded percentages may lack
 
 
 @lru_cache(maxsize=2)
@@ -35,6 +38,22 @@ def _is_matrix_of_counts(grid: Grid) -> bool:
     if not grid.is_square or not grid.is_complete or grid.is_percent:
         return False
     return all(v.low == v.high >= 0 and v.low == int(v.low) and v.resolution >= 1 for v in grid.values)
+
+
+@lru_cache(maxsize=2)
+def holds_rates(scene: Scene) -> bool:
+    """Whether the grids are confusion matrices whose cells are percentages of the true classes."""
+    if not scene.names.tells_percent or not is_confusion(scene):
+        return False
+    return all(_adds_up(grid) for grid in scene.grids.all() if grid.values)
+
+
+def _adds_up(grid: Grid) -> bool:
+    """Whether the lines of the true classes, and of nothing else, are the whole."""
+    axes = true_axes(grid)
+    line = grid.row if axes == ["row"] else grid.column
+    sums = [sum(value.low for value in line(label)) for label in grid.rows]
+    return len(axes) == 1 and all(abs(found - FULL_PERCENT) <= _ROUNDED for found in sums)
 
 
 # Shares that the numbers give

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.classes.confusions import counts_things
+from heatparse.claims.classes.confusions import counts_things, holds_rates
 from heatparse.claims.language.guards import GUARDS
 from heatparse.claims.language.metrics import STEM, is_measured
 from heatparse.claims.language.phrases import Part, Phrase, Ref, Scope, index_of, key_of
@@ -81,7 +81,9 @@ def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
         or _counts_things(clause, located, scene)
     ):
         return False
-    if _is_share(clause, located) or any(_is_target(phrases, index) for index in range(len(phrases))):
+    if (_is_share(clause, located) and not holds_rates(scene)) or any(
+        _is_target(phrases, index) for index in range(len(phrases))
+    ):
         return False
     end = _end_of_bracket(clause, located)
     strange = any(
