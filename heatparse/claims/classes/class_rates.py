@@ -53,7 +53,8 @@ def read_class_rates(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if not all(_is_silent(main, at) for at in range(len(main))):
         return []
     told = _told(main) or _carried(main, clause, scene)
-    grid, claims = scene.grids[panels[0]], []
+    grid = scene.grids[panels[0]]
+    claims: list[BaseClaim] = []
     across = true_axes(grid) == ["column"]
     for amount, base, taken in told:
         pair = (taken, base) if across else (base, taken)
