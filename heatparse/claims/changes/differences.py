@@ -162,7 +162,10 @@ def _of_part(clause: Clause, scene: Scene, elsewhere: bool) -> list[BaseClaim]:
             continue  # "rises and is ten times as common at A as at B": what the number tells is right
         if judged.truth is not True and listed and not (change.guarded or change.narrowed):
             judged = _as_listed(change, judged)  # one of the list is right: so are all to be read
-        elif judged.truth is False and (change.unsure or elsewhere) and not _sums_up_ends(change, clause):
+        elif (
+            judged.truth is False and (change.unsure or elsewhere)
+            and not _sums_up_ends(change, clause) and "ends in place" not in clause.read
+        ):  # fmt: skip
             judged = UNDECIDED
         if judged.truth is None:
             from heatparse.claims.changes.evidence import weigh  # loaded for what no reader understood
@@ -231,6 +234,14 @@ def _judged(part: Clause, clause: Clause, scene: Scene) -> list[tuple[Change, Ju
             change = between_panels(change, scene)
         spans = _is_spread_over(part.phrases, change)
         judged = UNDECIDED if change.guarded or spans else judge_change(change, scene)
+        if judged.truth and change.ends is not None and part.has("REF"):
+            from heatparse.claims.changes.ends_in_place import (
+                in_place,  # loaded where two numbers are told with their place
+            )
+
+            judged = in_place(change, judged, part, scene)
+            if judged.truth is False:
+                clause.read.add("ends in place")
         if change.narrowed:
             judged = borne_out(change.clause, judged)
         if judged.truth is False and change.loose:

@@ -185,6 +185,12 @@ def _from_to(phrases: list[Phrase], predicate: Predicate) -> bool:
     return key_at(phrases, predicate.first) in words("assertions", "from")
 
 
+# What "above zero" and "equals zero" say of a value.
+_COMPARED_TO_ZERO: dict[str, Relation] = {
+    "high": "above", "above": "above", "low": "below", "below": "below", "equal": "zero", "close": "near",
+}  # fmt: skip
+
+
 def _predicate_at(phrases: list[Phrase], at: int) -> Predicate | None:
     phrase = phrases[at]
     if isinstance(phrase, Amount):
@@ -317,8 +323,10 @@ def _sign(phrases: list[Phrase], at: int, word: Word) -> Predicate | None:
         return None
     before = phrases[at - 1] if at else None
     if word.value == "zero" and isinstance(before, Word) and before.type in ("COMPARATIVE", "BOUND"):
-        relation: Relation = "above" if before.value in ("high", "above") else "below"
-        return Predicate(relation, at - 1, at + 1, verb=verb_before(phrases, at - 1))
+        compared = _COMPARED_TO_ZERO.get(str(before.value))
+        return Predicate(compared, at - 1, at + 1, verb=verb_before(phrases, at - 1)) if compared else None
+    if word.value == "zero" and _is_equal_to(phrases, at):
+        return Predicate("zero", at - 2, at + 1, verb=verb_before(phrases, at - 2))
     if word.key in words("assertions", "near"):
         return Predicate("near", at, at + 1, verb=verb_before(phrases, at))
     if word.key in words("assertions", "nonzero"):

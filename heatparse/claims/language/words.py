@@ -93,7 +93,13 @@ def read_words(tokens: list[Token], names: Names, text: str) -> list[Word]:
         hit = names.match(tokens, at - 1) if key in named else None
         if hit is not None:
             word = _named(
-                hit[0], hit[1], tokens, at - 1, text, quoted or is_named(words, tokens, hit, text), vocabulary
+                hit[0],
+                hit[1],
+                tokens,
+                at - 1,
+                text,
+                quoted or is_named(words, tokens, hit, text, at - 1, names),
+                vocabulary,
             )
             if word is not None:
                 words.append(word)

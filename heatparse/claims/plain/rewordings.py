@@ -83,6 +83,12 @@ def _goes_on(clause: Clause, scene: Scene) -> bool:
     return bool(clause.phrases) and clause.phrases[0].type in ("BE", "HAVE", "COMPARATIVE", "NEGATION")
 
 
+def _goes_on_verbal(clause: Clause, scene: Scene) -> bool:
+    """ "… and is thus below B": a verb near the beginning, and nobody in front of it."""
+    types = [phrase.type for phrase in clause.phrases[:3]]
+    return not {"BE", "HAVE", "OCCUR", "COMPARATIVE"}.isdisjoint(types) and types[0] != "REF"
+
+
 def _opens_with_relative(clause: Clause, scene: Scene) -> bool:
     return key_at(clause.phrases, 0) in words("function_words", "relative")
 
@@ -251,6 +257,10 @@ _STEPS = (
     Step(
         "plain.shared_parts.with_subject_before", ("BE", "HAVE", "COMPARATIVE", "NEGATION"),
         behind=True, when=_goes_on,
+    ),
+    Step(
+        "plain.coordinate_verbs.with_subject_and_place", ("COMPARATIVE",), ("THAN", "REF", "RIVALS"),
+        behind=True, when=_goes_on_verbal,
     ),
     Step("plain.plain_wordings.without_announcement", ("SUPERLATIVE",), ("COLON",), alone=True),
     Step("plain.shared_parts.behind_aside", ("SUPERLATIVE",), behind=True, when=_is_relative, alone=True),

@@ -24,8 +24,8 @@ def is_otherwise_told(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether the numbers of a sentence show that a difference is another one than its reader took."""
     if isinstance(claim, RankingClaim):
         return _are_first(clause, scene)
-    if not isinstance(claim, DifferenceClaim):
-        return False
+    if not isinstance(claim, DifferenceClaim) or "ends in place" in clause.read:
+        return False  # its numbers were held against the cells that it names
     numbers = _numbers(clause, scene)
     if _is_borne_out(numbers) or (claim.mode == "factor" and _is_doubled(claim, numbers)):
         return True
