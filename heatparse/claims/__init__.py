@@ -147,6 +147,10 @@ def _judged_plainly(clause: Clause, scene: Scene) -> list[BaseClaim]:
             return left
     found = once([withheld(claim, clause, scene) for claim in read(clause, scene)])
     if any(claim.verdict == "refuted" for claim in found):
+        if clause.says(words("colors", "hues")) and clause.has("AMOUNT"):
+            from heatparse.claims.plain.shaded_bounds import as_seen  # loaded where a shade may tell a bound
+
+            found = as_seen(found, clause, scene, _judged_by)
         if any(ref.unordered for ref in clause.refs()):
             from heatparse.claims.places.pair_orders import as_turned  # loaded where a pair may be either way
 

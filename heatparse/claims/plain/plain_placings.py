@@ -291,6 +291,7 @@ def _ends_course(clause: Clause, scene: Scene) -> bool:
 _STEPS = (
     Step("plain.headed_ranks.with_headed_ranks", ("PREPOSITION",), ("REF",), when=_opens_with_rank),
     Step("plain.bounded_changes.by_more_than", ("BY",), ("AMOUNT",), says=("numbers", "above"), alone=True),
+    Step("plain.shaded_bounds.with_shaded_bounds", ("COLOUR",), ("COMPARATIVE",)),
     Step("plain.plain_colors.with_plain_colors", when=_names_color),
     Step("plain.axis_ends.with_axis_ends", ("SUPERLATIVE",), when=_names_end),
     Step(
