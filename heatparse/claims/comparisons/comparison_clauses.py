@@ -82,6 +82,15 @@ def _is_of_partners(phrases: Sequence[Phrase]) -> bool:
     return than > 1 and types == ["THAN", "PREPOSITION", "RIVALS"] and phrases[than - 1].type == "REF"
 
 
+def _is_beside_leader(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "They vary less, with A the lowest": A is no side of what is compared, but an extreme beside it."""
+    comma = next((i for i in range(at, len(phrases)) if phrases[i].type == "COMMA"), None)
+    if comma is None or any(phrase.type == "THAN" for phrase in phrases):
+        return False
+    types = [phrase.type for phrase in phrases[comma + 1 :] if not isinstance(phrase, Scope)]
+    return types == ["PREPOSITION", "REF", "SUPERLATIVE"]
+
+
 def _without_asides(clause: Clause) -> Clause:
     """The clause without values and remarks beside its names, and without the name that heads it."""
     if not (may_emphasize(clause.phrases) or is_headed(clause) or has_values_beside(clause)):
@@ -124,7 +133,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     at = next((i for i in range(len(phrases)) if is_comparative(phrases, i)), None)
     if at is None or is_vague(phrases, at, scene) or is_of_further(phrases, at):
         return None
-    if _is_of_partners(phrases[at:]):
+    if _is_of_partners(phrases[at:]) or _is_beside_leader(phrases, at):
         return None
     first = next((i for i in range(at) if phrases[i].type == "THAN"), None)
     if first is not None:  # "Compared to B, A is higher"

@@ -174,8 +174,25 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         counted = _read(clause.part(front), scene) if front else []
         wrong = any(claim.verdict == "refuted" for claim in counted)  # "they" are not as many as is said
         return counted if wrong else [*counted, *members]
+    clause = _behind_rival(clause)
+    if not clause.phrases:
+        return []
     claims = _with_named_cell(_read(clause, scene), clause, scene)
     return claims if any(map(_is_decided, claims)) else _read_restricted(clause, scene) or claims
+
+
+def _behind_rival(clause: Clause) -> Clause:
+    """ "**A:** lower than B, with values of 0.1–0.2": the values of A, behind whom it is compared with.
+
+    Nothing is left where A is not known.
+    """
+    types = [phrase.type for phrase in clause.phrases]
+    if not clause.lead or types[:1] != ["COMPARATIVE"] or "COMMA" not in types:
+        return clause
+    comma = types.index("COMMA")
+    beaten = [kind for kind in types[1:comma] if kind not in ("THAN", "PREPOSITION")] == ["REF"]
+    told = beaten and "AMOUNT" in types[comma:] and not {"REF", "COMPARATIVE"} & set(types[comma:])
+    return clause.part(clause.phrases[comma + 1 :] if clause.heads else []) if told else clause
 
 
 def _tells_slope(clause: Clause) -> bool:

@@ -52,6 +52,9 @@ def lines_along(scene: Scene, grid: Grid, clause: Clause, course: Course) -> Ite
     named = [ref for ref in course.lines if not scene.panels_named(ref)]
     if not named:
         named = list(clause.heads[:1]) or _in_lead(clause)
+    elif _are_along(named, clause):
+        course.certain = False  # whether it is told of what lies between them is not plain
+        named = list(clause.heads[:1])
     if course.parts:
         if len(grid.diagonal) > 1 and not named and not course.axes:
             yield [Line(grid, "x", list(grid.diagonal))]
@@ -75,6 +78,13 @@ def lines_along(scene: Scene, grid: Grid, clause: Clause, course: Course) -> Ite
                 lines_found = [line._replace(values=line.values[::-1]) for line in lines_found]
             if lines_found:
                 yield lines_found
+
+
+def _are_along(named: Sequence[Ref], clause: Clause) -> bool:
+    """ "**Row 1:** it is low for the columns 0-4, then climbs for 6-8": the places lie along the line of the lead."""
+    if len(clause.heads) != 1 or len(named) < 2:
+        return False
+    return {(clause.heads[0].side, ref.side) for ref in named} in ({("x", "y")}, {("y", "x")})
 
 
 def _in_lead(clause: Clause) -> list[Ref]:

@@ -345,7 +345,7 @@ def trend_of(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:
             judgement = UNDECIDED
     strange = course.has_values and [phrase.type for phrase in clause.lead[:2]] == ["REF", "UNKNOWN"]
     denied = course.negated and _denies_some(clause.phrases)
-    if course.guarded or denied or (judgement.truth is False and strange):
+    if course.guarded or denied or (judgement.truth is False and (strange or _is_with_example(clause))):
         judgement = (
             UNDECIDED  # "**Checkout funnel:** grows to 0.9", where the column Checkout has no such value
         )
@@ -359,6 +359,15 @@ def trend_of(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:
     shape = "-".join(leg.direction for leg in course.legs if leg.direction)
     axis = course.axes[0] if len(course.axes) == 1 else None
     return scene.claim(TrendClaim, clause, judgement, shape=shape or None, axis=axis)
+
+
+def _is_with_example(clause: Clause) -> bool:
+    """ "Values drop where they differ (e.g., A vs B: 0.1)": a cell in brackets, and no line that is gone along."""
+    types = [phrase.type for phrase in clause.phrases]
+    if "OPEN" not in types or not clause.has("VERSUS", "ARROW"):
+        return False
+    at = types.index("OPEN")
+    return "REF" not in types[:at] and not {"VERSUS", "ARROW"}.isdisjoint(types[at:])
 
 
 def _judge(clause: Clause, scene: Scene, course: Course) -> Judgement | None:

@@ -85,7 +85,7 @@ class Frame:
         self.initials: bool | None = None  # as `sets_initials`, once it was asked for
         self.head_axis: str | None = None  # the axis of labels that open groups, where a remark says so
         for axis, side in ((X, self.panel.x), (Y, self.panel.y)):
-            self.adopt(axis, _with_factor(side.label or "", side.categories))
+            self.adopt(axis, _with_factor(side.label or "", side.categories) | _without_sign(side.categories))
 
     def refresh(self) -> None:
         """Look the axes up again, after the data part has told their labels."""
@@ -156,6 +156,12 @@ def _with_factor(name: str, categories: list[str]) -> dict[str, str]:
     """ "8k" for 8 on the axis "Length (k tokens)"."""
     factors = vocabulary("numbers")["factors"].keys() & name.replace("(", " ").replace(")", " ").split()
     return {f"{label}{factor}": label for factor in factors for label in categories if label.isdigit()}
+
+
+def _without_sign(categories: list[str]) -> dict[str, str]:
+    """ "salt" for "+ salt", where that is no label itself."""
+    added = {label: label[1:].strip() for label in categories if label[:1] == "+"}
+    return {bare: label for label, bare in added.items() if bare[:1].isalpha() and bare not in categories}
 
 
 def _has_plain(labels: dict[str, str]) -> bool:

@@ -296,7 +296,16 @@ def settle(
     group = context.get("open")
     if group is not None and len(place) == 1:
         place.setdefault(OTHER[next(iter(place))], group)
-    return place
+    return {axis: _spelled(c, axis, frame) for axis, c in place.items()}
+
+
+def _spelled(coordinate: Coordinate, axis: str, frame: Frame) -> Coordinate:
+    """A label that one axis lists as it is written, and the other one in another spelling."""
+    spellings = frame.spellings.get(axis)
+    if coordinate.axis is not None or not spellings or len(coordinate.labels) != 1:
+        return coordinate
+    category = frame.on(axis, fold(coordinate.labels[0]))
+    return coordinate._replace(labels=(category,)) if category is not None else coordinate
 
 
 def labels_of(coordinate: Coordinate | None) -> tuple[str, ...]:

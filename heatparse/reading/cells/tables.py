@@ -10,6 +10,7 @@ from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
 from heatparse.reading.cells.grid_tables import GridTable
 from heatparse.reading.cells.long_tables import LongColumns, long_columns, name_sides, read_long
 from heatparse.reading.cells.table_cells import Place, key_of, read_cell, text_of
+from heatparse.reading.cells.table_heads import with_name
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft
 from heatparse.records import Record, field
@@ -110,7 +111,7 @@ def _label_column(draft: Draft, frame: Frame, head: list[Place], body: list[list
         if named and all(read_quantity(label) for label in labels):
             break
         named = named or (len(set(labels)) == len(labels) and not any(read_cell(x)[0] for x in labels))
-        hits = sum(1 for label in labels if frame.on(Y, key_of(label)) or frame.on(X, key_of(label)))
+        hits = sum(1 for label in labels if any(_names(frame, axis, label) for axis in (Y, X)))
         if hits > most:
             best, most = column, hits
     if most:
@@ -120,6 +121,11 @@ def _label_column(draft: Draft, frame: Frame, head: list[Place], body: list[list
         if len(set(labels)) == len(labels) and not any(read_cell(label)[0] for label in labels):
             return column
     return 0
+
+
+def _names(frame: Frame, axis: str, label: str) -> bool:
+    """Whether a label names a category, be it with words of the name of the axis: "2 Terms"."""
+    return frame.on(axis, key_of(label)) is not None or with_name(label, frame, axis) is not None
 
 
 def _is_headless(draft: Draft, frame: Frame, table: Table) -> bool:
