@@ -269,7 +269,10 @@ def _is_level_of_leader(phrases: Sequence[Phrase], change: Change) -> bool:
 
 
 def _is_placed_elsewhere(clause: Clause, scene: Scene) -> bool:
-    """ "In the topmost layers, A is 0.2 ahead": of lines that nobody can count."""
+    """ "In the topmost layers, A is 0.2 ahead", "three rows are 0.2 higher on A": of lines that nobody can tell."""
+    types = [phrase.type for phrase in clause.phrases if phrase.type not in ("RESTRICTION", "BE", "SCOPE")]
+    if types[:2] == ["CARDINAL", "AXISNOUN"] and types[2:3] != ["REF"]:
+        return True
     return any(
         ref.position and not ref.names and not scene.panels_named(ref) and ref.noun != "cell"
         and not any(scene.lines(ref, grid) for grid in scene.grids.all())

@@ -91,6 +91,10 @@ def _read_count(comparison: Comparison, index: int, number: int) -> None:
     """E.g. "In 10 of the 12 off-diagonal cells", "in nine rows", "ten of the twelve cells are"."""
     phrases = comparison.clause.phrases
     previous = phrases[index - 1] if index else None
+    if previous is not None and previous.type == "RESTRICTION" and index > 1:  # "in at least nine rows"
+        bounds = (way for way in ("at_least", "at_most") if key_of(previous) in words("assertions", way))
+        comparison.count_bound = next(bounds, "")
+        previous = phrases[index - 2] if comparison.count_bound else previous
     following = phrases[index + 1] if index + 1 < len(phrases) else None
     behind = following.type if following is not None else ""
     if isinstance(previous, Word) and previous.key == "of" and comparison.count is not None:
@@ -187,6 +191,8 @@ def read_guards(comparison: Comparison, end: int, scene: Scene) -> None:
         bounded = isinstance(phrase, Amount) and phrase.bound and index > 0
         if bounded and phrases[index - 1].type == "AXISNOUN":
             comparison.guarded = True  # "at batch sizes up to 32, A leads": of a part of the axis
+        if comparison.count_bound and key_of(phrase) in words("assertions", comparison.count_bound):
+            continue
         if phrase.type in GUARDS:
             comparison.narrowed = True
         elif index < end and phrase.type in ("POSITION", "AREA"):

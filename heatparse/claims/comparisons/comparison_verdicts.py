@@ -243,7 +243,7 @@ def _judge_pairs(
             return UNDECIDED
         if comparison.of is not None and comparison.of != len(pairs):
             return UNDECIDED
-        return Judgement(true == comparison.count, text, spans)
+        return Judgement(_is_count(true, comparison.count, comparison.count_bound), text, spans)
     if comparison.quantifier == "all":
         return Judgement(False if false else (True if true == len(pairs) else None), text, spans)
     if comparison.quantifier == "most":
@@ -273,6 +273,13 @@ def _judge_pairs(
     if mean:
         return UNDECIDED if _lasts(comparison) else Judgement(True, text, spans)
     return Judgement(False if mean is False and false * 2 >= len(pairs) else None, text, spans)
+
+
+def _is_count(true: int, count: int, bound: str) -> bool:
+    """Whether so many are as many as are told: just so many, or at least, or at most."""
+    if bound == "at_least":
+        return true >= count
+    return true <= count if bound == "at_most" else true == count
 
 
 def _are_named(comparison: Comparison, pairs: Sequence[tuple[Value, Value]]) -> bool:

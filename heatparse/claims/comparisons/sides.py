@@ -60,6 +60,7 @@ class Comparison(Record):
     slices: list[Ref] = field(default_factory=list)
     quantifier: str = ""  # all, most
     count: int | None = None  # in how many of the compared places
+    count_bound: str = ""  # at_least, at_most: how far the count binds
     but: int | None = None  # … or in all but so many
     of: int | None = None  # … out of how many
     panels: tuple[int, ...] = ()

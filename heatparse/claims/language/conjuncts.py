@@ -113,6 +113,9 @@ def _is_verb(words: Sequence[Word], at: int) -> bool:
         return False  # "cells that exceed 3"
     if word.type in _VERBS:
         return word.key not in word_list("comparisons", "combined")
+    if word.type == "UNKNOWN":  # "A starts with 6, and B ends at 2"
+        named = before is not None and before.type in ("LABEL", "AXISNOUN", "DIMENSION")
+        return named and word.key in word_list("trends", "edge_verbs")
     if word.type not in _AMBIGUOUS or before is None or word.definite or before.type not in _BEFORE_VERB:
         return False
     if word.type == "BOUND":

@@ -169,6 +169,10 @@ def _opens_with_as(clause: Clause, scene: Scene) -> bool:
     return key_at(clause.phrases, 0) == "as"
 
 
+def _opens_with_with(clause: Clause, scene: Scene) -> bool:
+    return key_at(clause.phrases, 0) == "with"
+
+
 def _may_repeat(clause: Clause, scene: Scene) -> bool:
     """ "The same holds for A", "this is true of A as well"."""
     first = phrase_key(clause.phrases[0]) if clause.phrases else ""
@@ -311,6 +315,10 @@ _STEPS = (
     ),
     Step("plain.bracketed_places.at_bracketed", ("OPEN",), ("REF", "AMOUNT"), when=_opens_with_bracketed, alone=True),
     Step("plain.bracketed_places.under_places", ("COMPARATIVE",), ("AMOUNT",), says=("frames", "under"), alone=True),
+    Step(
+        "plain.fronted_ranges.with_range_behind",
+        ("AMOUNT",), ("COMMA", "JOIN"), ("REF",), when=_opens_with_with, alone=True,
+    ),
     Step("plain.fronted_exceptions.with_exception", ("REF",), says=("frames", "set_aside"), alone=True),
     Step(
         "plain.fronted_exceptions.at_own_level",

@@ -229,6 +229,10 @@ _OF_PANELS = (
 )  # fmt: skip
 # Of extremes, orders and changes, in the order in which they build on one another.
 _STEPS = (
+    Step(
+        "plain.counted_orders.in_counted",
+        ("CARDINAL",), ("AXISNOUN", "DIMENSION"), ("COMPARATIVE",), ("REF",), alone=True,
+    ),
     Step("plain.step_winners.of_step", ("SUPERLATIVE", "SCOPE", "COMPARATIVE"), ("REF",), when=_may_tell_step),
     Step("plain.relative_asides.without_relative", ("COMMA", "JOIN"), behind=True, when=_opens_with_relative),
     Step("plain.rival_groups.with_rival_group", ("SUPERLATIVE", "COMPARATIVE"), when=_opens_with_several),
