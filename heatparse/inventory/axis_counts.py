@@ -323,11 +323,22 @@ def _are_named(draft: Draft, count: Count, tokens: list[Token], meant: list[Side
         two.first - one.last == 1 and tokens[one.last][3] in words("function_words", "spanning")
         for one, two in pairwise(found)
     )  # "**Mon–Fri:** … on all five days"
-    return (
-        spanned
-        or count.number <= len({hit.label.text for hit in found})
-        or _spans_labels(tokens[: count.first], meant)
-    )
+    named = {hit.label.text for hit in found}
+    if len(named) < count.number:
+        named |= _in_other_spelling(tokens[: count.first], meant)
+    return spanned or count.number <= len(named) or _spans_labels(tokens[: count.first], meant)
+
+
+def _in_other_spelling(tokens: list[Token], meant: list[Sided]) -> set[str]:
+    """The months and days that are named by their long names where an axis lists short ones, or the other way."""
+    from heatparse.reading.calendar import calendar_spellings  # loaded where a part may be counted
+
+    spelled = {
+        name: category
+        for sided in meant
+        for name, category in calendar_spellings(list(sided.axis.categories), []).items()
+    }
+    return {spelled[token[3]] for token in tokens if token[3] in spelled}
 
 
 def _spans_labels(tokens: list[Token], meant: list[Sided]) -> bool:

@@ -125,6 +125,8 @@ def _read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if judgement.truth is False and comparison.race and not _is_false_both_ways(comparison, scene):
         judgement = UNDECIDED
     if comparison.count is not None and judgement.truth is False and not comparison.quantifier:
+        if _takes_count_up(comparison, scene):
+            return [_claim(comparison, UNDECIDED, scene)]
         return _counts(comparison, judgement, scene)  # it is the number that is wrong
     return [
         _claim(comparison, judgement, scene),
@@ -264,6 +266,16 @@ def _counts(comparison: Comparison, judgement: Judgement, scene: Scene) -> list[
         return []  # "A has the edge over B with 53 to 47": no number of cells
     value = Quantity(text=str(count), value=float(count), resolution=1.0)
     return [scene.claim(CountClaim, comparison.clause, judgement, value=value)]
+
+
+def _takes_count_up(comparison: Comparison, scene: Scene) -> bool:
+    """ "A and B are alike in P and Q, as both agree in the two months": in these, and not in two of all."""
+    sizes = {size for grid in scene.grids.all() for size in (len(grid.rows), len(grid.columns))}
+    numbers = comparison.clause.of("CARDINAL")
+    if comparison.count in sizes or len(numbers) != 1:
+        return False
+    front = scene.text[: numbers[0].start].split()[-_TWO:]
+    return bool(front) and front[-1].lower() in words("comparisons", "definite") and front[0] != "of"
 
 
 def _tells_change(clause: Clause, end: int) -> bool:

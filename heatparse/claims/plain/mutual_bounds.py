@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.language.phrases import Phrase, Ref, Scope, key_at, key_of
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, key_at, key_of
 from heatparse.claims.language.sentences import Clause
-from heatparse.claims.language.words import made_word
+from heatparse.claims.language.words import Word, made_word
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 
@@ -62,6 +62,47 @@ def among_named(clause: Clause, scene: Scene) -> Clause:
         noun if denied and not scopes else Scope(start, start, quantifier, quantifier, noun=noun)
     )
     return clause.part([made_word("RESTRICTION", "among", start), ref, subject, *tail])
+
+
+def in_both_ways(clause: Clause, scene: Scene) -> Clause:
+    """ "A and B: both directions exceed 0.5, neither reaches 0.8" as "among A and B, all (no) values …"."""
+    phrases = clause.phrases
+    at = next((i for i, phrase in enumerate(phrases) if _is_of_ways(phrase)), None)
+    if at is None and clause.before is not None and any(map(_is_of_ways, clause.before.phrases)):
+        at = next((i for i, phrase in enumerate(phrases[:1]) if _is_either(phrase)), None)
+    if at is None or not scene.has_square:
+        return clause
+    scope = phrases[at]
+    named = _named_before(clause, phrases[:at], scene)
+    told = [
+        p for p in phrases[at + 1 :] if p.type not in ("BE", "HAVE", "OCCUR", "PREPOSITION", "DIFFERENCE")
+    ]
+    bound = len(told) == 1 and isinstance(told[0], Amount) and bool(told[0].bound)
+    reached = (
+        len(told) == 1 and isinstance(told[0], Amount) and any(p.type == "HAVE" for p in phrases[at + 1 :])
+    )
+    moved = any(p.type == "DIFFERENCE" for p in phrases[at + 1 :]) and not bound  # "both fall by 0.1"
+    if named is None or len(named.names) != _SMALLEST or moved or not (bound or reached):
+        return clause
+    if not isinstance(scope, Scope):
+        return clause
+    start = phrases[at].start
+    quantifier = "none" if scope.quantifier == "none" else "all"
+    beside = Word("DIAGONAL", "off-diagonal", "off-diagonal", start, start)  # none with itself
+    subject = Scope(start, start, quantifier, quantifier, noun=beside)
+    values = made_word("MEASURE", "values", start)
+    rest = [made_word("BE", "are", p.start) if p.type == "DIFFERENCE" else p for p in phrases[at + 1 :]]
+    return clause.part([made_word("RESTRICTION", "among", start), named, subject, values, *rest], heads=())
+
+
+def _is_of_ways(phrase: Phrase) -> bool:
+    """ "Both directions", "neither direction", "each way"."""
+    noun = phrase.noun if isinstance(phrase, Scope) else None
+    return noun is not None and noun.key in words("assertions", "direction") and _is_either(phrase)
+
+
+def _is_either(phrase: Phrase) -> bool:
+    return isinstance(phrase, Scope) and phrase.key.split()[0] in words("symmetry", "each_of_two")
 
 
 def _named_before(clause: Clause, front: Sequence[Phrase], scene: Scene) -> Ref | None:

@@ -20,6 +20,13 @@ _CELL = 2  # references that name one
 _TWO = 2  # panels, numbers
 
 
+def _may_be_both_ways(clause: Clause, scene: Scene) -> bool:
+    """ "Both directions exceed 0.5", "…, neither reaches 0.8": in a grid whose pairs have two."""
+    before = clause.before
+    told = words("assertions", "direction")
+    return scene.has_square and (clause.says(told) or (before is not None and before.says(told)))
+
+
 def placed(clause: Clause, scene: Scene) -> Clause:
     """The clause with what it says of places, signs and counts in plain words."""
     return through(_STEPS, clause, scene)
@@ -363,6 +370,7 @@ _STEPS = (
     ),
     Step("plain.hued_orders.by_hue", ("SUPERLATIVE", "COMPARATIVE"), when=_compares_hues),
     Step("plain.mutual_bounds.with_one_another", ("AMOUNT",), ("CARDINAL",), says=("function_words", "one_another")),
+    Step("plain.mutual_bounds.in_both_ways", ("AMOUNT",), ("SCOPE",), when=_may_be_both_ways),
     Step("plain.mutual_bounds.among_named", ("AMOUNT", "SIGN"), says=("regions", "mutual_words")),
     Step("plain.mutual_blocks.with_block", ("SIGN", "COLOUR"), ("AREA", "CARDINAL"), ("REF",)),
     Step(

@@ -52,6 +52,10 @@ class CourseReader(AxisReader):
                 side == "stop" and first.stop is None and first.start is not None and first.stop_value is None
             ):
                 first.stop = ref  # "from A to B it falls, before it rises in C"
+            elif side == "stop" and first.start is not None and side_of(first.start) == side_of(ref):
+                # "From A to C it rises to 5 at B and then falls": on to C
+                last.stop = ref if last.stop is None else last.stop
+                course.certain &= last.stop is ref
             else:
                 course.lines.insert(0, ref)
         course.weak = self.phrases is not told
