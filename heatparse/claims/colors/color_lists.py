@@ -9,10 +9,12 @@ from itertools import takewhile
 from heatparse.claims.colors.tints import color_runs, is_shown_in, tells_marks
 from heatparse.claims.judgement import Judgement, is_its_own_evidence
 from heatparse.claims.language.guards import GUARDS
+from heatparse.claims.language.metrics import is_measured
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, key_of, placed
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.places.cells import pair_up
 from heatparse.claims.scene import Scene
+from heatparse.claims.wording import quoted
 from heatparse.grid import Grid, Value
 from heatparse.measures import Truth, equal, every, extreme
 from heatparse.models.claims import BaseClaim, LegendClaim
@@ -22,7 +24,8 @@ _PAIR = 2  # a row and a column
 _SURELY = 0.85  # of the way from the values that have the other shades
 _QUIET = frozenset((
     "PREPOSITION", "BE", "HAVE", "OCCUR", "DIMENSION", "AND", "COMMA", "JOIN", "CARDINAL", "VERSUS", "COLON",
-    "OPEN", "CLOSE", "MEASURE", "ARROW", "EXAMPLE", "BY", "PREDICTED", "TRUE", "TESTED", "TRAINED", "AXISNOUN",
+    "OPEN", "CLOSE", "MEASURE", "ARROW", "EXAMPLE", "PRONOUN", "BY", "PREDICTED", "TRUE", "TESTED", "TRAINED",
+    "AXISNOUN",
 ))  # fmt: skip
 _SAID = ("REF", "SUPERLATIVE", "AMOUNT")
 
@@ -56,6 +59,8 @@ def read_color_lists(clause: Clause, scene: Scene) -> list[BaseClaim]:
             told = [*told, *phrases[last:]]  # "the row of A is red at P"
             last = len(phrases)
         value = _cell(told, scene, grid)
+        if value is None and len(runs) == 1:
+            return _with_other_number(told, clause, scene, grid, color)
         if value is None:
             return []
         found.append((value, color))
@@ -177,7 +182,8 @@ def _cell(phrases: Sequence[Phrase], scene: Scene, grid: Grid) -> Value | None:
     tops = [phrase for phrase in phrases if isinstance(phrase, Superlative)]
     amounts = [phrase for phrase in phrases if isinstance(phrase, Amount)]
     others = [phrase for phrase in phrases if not isinstance(phrase, Ref | Superlative | Amount)]
-    if len(tops) > 1 or len(amounts) > 1 or not all(map(_is_quiet, others)):
+    quiet = all(_is_quiet(phrase) or is_measured(scene, key_of(phrase)) for phrase in others)
+    if len(tops) > 1 or len(amounts) > 1 or not quiet:
         return None
     value: Value | None = None
     if len(refs) == _PAIR:
@@ -188,6 +194,24 @@ def _cell(phrases: Sequence[Phrase], scene: Scene, grid: Grid) -> Value | None:
     if value is None or not all(equal(value, grid.measure(amount.quantity)) for amount in amounts):
         return None
     return value
+
+
+def _with_other_number(
+    told: Sequence[Phrase], clause: Clause, scene: Scene, grid: Grid, color: str
+) -> list[BaseClaim]:
+    """ "A red cell (0.5) lies at A on P", where the number in the bracket is not that of the cell."""
+    at = next((i for i, phrase in enumerate(told) if isinstance(phrase, Amount)), 0)
+    cell = told[at - 2] if at > 1 else None
+    bracketed = [phrase.type for phrase in told[at - 2 : at + 2]] == ["DIMENSION", "OPEN", "AMOUNT", "CLOSE"]
+    amount = told[at] if told else None
+    if cell is None or not bracketed or not isinstance(amount, Amount) or amount.bound:
+        return []
+    value = _cell([*told[: at - 1], *told[at + 2 :]], scene, grid)
+    if value is None or equal(value, grid.measure(amount.quantity)) is not False:
+        return []
+    text = f"the text says {quoted(amount.quantity.text)}, but {grid.tell(value)}"
+    judgement = Judgement(False, text, (value.span,), "cell-value-mismatch", right=value.text)
+    return [scene.claim(LegendClaim, clause, judgement, amount, color=color)]
 
 
 def _extreme(top: Superlative, grid: Grid) -> Value | None:

@@ -58,6 +58,11 @@ def _judge(clause: Clause, grid: Grid) -> Judgement | None:
         ]
     if _is_of_scale(clause) and _is_short(parts, grid):
         truths.append(False)
+    if _stands_for(clause):
+        truths = [
+            False if _is_called_otherwise(part, grid) else truth
+            for part, truth in zip(parts, truths, strict=False)
+        ]
     if not _defines(clause):
         truths = [None if truth is False else truth for truth in truths]
     text = f"the legend runs from {scale.low:g} to {scale.high:g}"
@@ -122,7 +127,13 @@ def contradicts(clause: Clause, scene: Scene) -> Truth:
         grid = scene.grids[panel]
         legend = grid.panel.legend
         parts = _parts(_in_numbers(clause), grid) if legend is not None and legend.bands else []
-        truths = [_agrees(part, legend.bands, grid) for part in parts if legend is not None]
+        truths = [
+            False
+            if len(parts) == 1 and _is_called_otherwise(part, grid)
+            else _agrees(part, legend.bands, grid)
+            for part in parts
+            if legend is not None
+        ]
         told.append(every(truths))
     return negate(told[0]) if told and len(set(told)) == 1 else None
 
@@ -169,6 +180,20 @@ def _defines(clause: Clause) -> bool:
         return all(key_of(p) == "from" or key_of(p) in running() for p in front)
     said = any(isinstance(p, Word) and p.key in words("legends", "defining") for p in clause.phrases)
     return said and all(phrase.type in ("COLOUR", "MEASURE", "UNKNOWN") for phrase in front)
+
+
+def _stands_for(clause: Clause) -> bool:
+    """ "White stands for 60": where the one color has its place on the scale."""
+    said = clause.says(words("legends", "defining")) and len(clause.of("AMOUNT")) == 1
+    return said and not gives_colors(clause.phrases) and not _is_of_scale(clause) and not clause.has("REF")
+
+
+def _is_called_otherwise(part: _Part, grid: Grid) -> bool:
+    """Whether the legend gives another number to the very color, far from the one that is told."""
+    own = [number for number, name in points_of(grid) if name.casefold() == part.color]
+    if len(own) != 1 or part.low is None or part.low != part.high:
+        return False
+    return abs(part.low - own[0]) > _ROUGH * grid.scale
 
 
 def _has_band(part: _Part, bands: tuple[Band, ...]) -> bool:

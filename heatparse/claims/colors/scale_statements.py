@@ -115,9 +115,10 @@ def _with_colors(judgement: Judgement | None, clause: Clause, scene: Scene) -> J
     if judgement is None:
         told = judge_ends(scene, clause) if gives_colors(clause.phrases) else UNDECIDED
         return None if told.truth is None else told
-    if len(_colors_of(clause.phrases)) < _ENDS:
-        return judgement
+    several = len(_colors_of(clause.phrases)) >= _ENDS
     wrong = contradicts(clause, scene)
+    if not several and not wrong:
+        return judgement
     return judgement if wrong is False else judgement._replace(truth=False if wrong else None)
 
 
@@ -317,11 +318,16 @@ def _ends(phrases: Sequence[Phrase], color: str | None) -> list[_End]:
             phrase.type not in _QUIET
             and not is_scale(phrase)
             and key_of(phrase) not in running()
-            and not (side and key_of(phrase) in words("legends", "ends"))
+            and not (side and (key_of(phrase) in words("legends", "ends") or _is_tint(phrase)))
         ):
             break
         at += 1
     return found
+
+
+def _is_tint(phrase: Phrase) -> bool:
+    """ "It starts with pale yellow at 0.5"."""
+    return key_of(phrase) in words("colors", "hues") or key_of(phrase) in words("colors", "modifiers")
 
 
 def _is_listed(phrases: Sequence[Phrase], at: int) -> bool:

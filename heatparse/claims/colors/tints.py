@@ -23,6 +23,7 @@ _ARMED = 3  # points of a scale from one hue over a neutral color to another
 # Of the way to the next colour of a legend, so far a value has the first one: of many colours, of two.
 _COLOR_TYPES = frozenset(("COLOUR", "UNKNOWN", "RESTRICTION"))
 _AT_POINT, _AT_END = 0.4, 0.25
+_AT_NEXT = 0.75  # … and so far it has the next one, of many
 _DEEP = 0.85  # of the way from the neutral colour to the end of the scale: so far a shade is a dark one
 # Of "red", where there is a "dark red" as well; "": it may be either. With "stated", whatever the legend has.
 Sense = Literal["", "name", "shade", "stated name", "stated shade"]
@@ -208,7 +209,7 @@ def _in_senses(value: Value, grid: Grid, color: str) -> Truth:
 def at_point(value: Stated, grid: Grid, color: str) -> Truth:
     """By a scale that names the colours of some of its points: whether a value lies near the one of a colour.
 
-    It does not where it is at another point, or beyond it; of two points, where it is far on the way to the other.
+    It does not where it is near another point, or beyond it; of two points, where it is far on the way to the other.
     """
     points = points_of(grid)
     own = [at for at, (_, name) in enumerate(points) if is_same_color(color, name)]
@@ -223,7 +224,9 @@ def at_point(value: Stated, grid: Grid, color: str) -> Truth:
     way = abs(middle - place) / (abs(points[beyond][0] - place) or 1.0)
     if way <= (_AT_POINT if len(points) > _FEWEST else _AT_END):
         return True
-    far = 1.0 if len(points) > _FEWEST else way_off(name, points[beyond][1])
+    far = way_off(name, points[beyond][1])
+    if len(points) > _FEWEST:
+        far = max(far, _AT_NEXT)
     return False if way >= far else None
 
 

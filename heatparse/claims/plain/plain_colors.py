@@ -66,6 +66,8 @@ def _appearing(phrases: list[Phrase], _: Scene) -> list[Phrase]:
     """ "Red turns up in A": it is found there; nothing rises."""
     for first, last, _name in color_runs(phrases)[:1]:
         behind = last + 1 if _is_cell(phrases[last : last + 1]) else last
+        if [phrase.type for phrase in phrases[behind : behind + 3]] == ["OPEN", "AMOUNT", "CLOSE"]:
+            behind += 3  # "a red cell (0.5) appears …"
         if (
             not first
             and behind < len(phrases)
