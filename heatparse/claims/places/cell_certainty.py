@@ -13,6 +13,7 @@ from heatparse.claims.language.things import is_appraisal, is_bond, is_choice, i
 from heatparse.claims.language.words import Word
 from heatparse.claims.places.cell_sequences import says_both_ways
 from heatparse.claims.places.located_amounts import Located
+from heatparse.claims.places.plain_cells import is_plain_cell
 from heatparse.claims.reserves.leeways import is_derived
 from heatparse.claims.scene import Scene
 from heatparse.measures import equal
@@ -56,7 +57,8 @@ def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
         return True
     apposed = _apposed(clause, located)
     either = _is_wrong_both_ways(clause, located, scene)
-    tied = located.firm or apposed is not None or either
+    plain = is_plain_cell(clause, located, scene)
+    tied = located.firm or apposed is not None or either or plain
     if not tied or len(located.pairs) != 1 or (not either and any(ref.unordered for ref in clause.refs())):
         return False
     if clause.has("SYMMETRY") and _is_distance_of_mirrors(located, scene):
@@ -86,7 +88,7 @@ def is_certain(clause: Clause, located: Located, scene: Scene) -> bool:
     ):
         return False
     end = _end_of_bracket(clause, located)
-    strange = any(
+    strange = not plain and any(
         is_unmeasured(phrases, index, scene) and not _is_known(phrases, index, scene)
         for index in range(min(end, len(phrases)))
     )
