@@ -18,7 +18,7 @@ from heatparse.claims.gates import has_bound, has_written_factor, may_span_chang
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.language.amounts import is_judging, sums_up
 from heatparse.claims.language.guards import borne_out
-from heatparse.claims.language.phrases import Amount, Phrase, Superlative, key_at
+from heatparse.claims.language.phrases import Amount, Phrase, Superlative, key_at, phrase_key
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import DISTANCES, without_units
 from heatparse.claims.language.words import Word
@@ -70,6 +70,10 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
         )
 
         clause = in_unit_of_cells(clause, scene)
+    if any(phrase_key(end) in words("numbers", "sides") for end in clause.of("SUPERLATIVE", "POSITION")):
+        from heatparse.claims.changes.side_ends import with_side_ends  # loaded where sides are named
+
+        clause = with_side_ends(clause)
     whole = clause
     elsewhere = _is_placed_elsewhere(clause, scene)
     clause = clause.part(without_units(clause.phrases, scene))

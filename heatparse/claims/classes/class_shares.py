@@ -7,7 +7,6 @@ classified correctly", "93% of the finch predictions are right", "5 of the 50 fi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from heatparse.claims.classes.confusions import counts_things, labels_of, true_axes
 from heatparse.claims.classes.misclassifications import is_framed, is_quiet
@@ -31,7 +30,6 @@ _SILENT = frozenset((
     "AMOUNT", "REF", "BE", "HAVE", "OCCUR", "PREPOSITION", "PRONOUN", "PREDICTED", "DIMENSION", "AXISNOUN",
     "RIVALS", "COMMA", "PART", "TRUE",
 ))  # fmt: skip
-_LEADING_TO = frozenset(("PREDICTED", "PREPOSITION"))
 _ENDS = 2  # of a way from one class to another
 
 
@@ -59,7 +57,8 @@ def read_class_shares(clause: Clause, scene: Scene) -> list[BaseClaim]:
     main = in_numbers(outside_brackets(clause.phrases))
     if any(denies(phrase) for phrase in main):
         return []  # a class may be called "none"
-    if any(one.type in _LEADING_TO and two.type == "PRONOUN" for one, two in pairwise(main)):
+    target = main[-2] if len(main) > 1 and main[-1].type == "PRONOUN" else None
+    if target is not None and (target.type == "PREDICTED" or key_of(target) == "to"):
         return []  # "three finches are assigned to it": to one class, and not to all the others
     if not all(_is_understood(main, at, scene) for at in range(len(main))):
         return []

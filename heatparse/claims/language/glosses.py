@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import inf
+from operator import ge, gt, le, lt
+
 from heatparse.claims.language.forms import Name
 from heatparse.claims.language.names import Names
 from heatparse.claims.language.words import Word
@@ -10,6 +13,7 @@ from heatparse.phrases import words as word_list
 # What stands in front of the noun and is told by the bracket: "the upper layers", "the first three rows".
 _TOLD = frozenset(("POSITION", "ORDINAL", "RESTRICTION", "UNKNOWN"))
 _JOINTS = frozenset(("COMMA", "AND"))
+_TESTS = {"above": gt, "at_least": ge, "below": lt, "at_most": le}
 
 
 def with_glosses(words: list[Word], names: Names) -> list[Word]:
@@ -92,8 +96,12 @@ def _is_place(word: Word) -> bool:
 
 def labels_in(held: list[Word], side: str | None, names: Names) -> list[Word]:
     """The labels of a bracket that holds nothing else: a list of them, or a span of numbers."""
+    if len(held) > 1 and held[0].type == "AXISNOUN" and side_of(held[0]) == side:
+        held = held[1:]  # "the upper layers (layers 9 to 12)"
     if len(held) == 3 and held[1].key in word_list("assertions", "to") | {"-", "–"}:
         return _span(held, side, names)
+    if len(held) == 2 and held[0].type == "BOUND" and held[1].type == "NUMBER":
+        return _beyond(held[0], held[1], side, names)
     if len(held) == 1 and held[0].type == "NUMBER":
         span = _between(held[0], held[0], side, names)
         return [span] if span is not None else []
@@ -124,12 +132,25 @@ def _between(first: Word, last: Word, side: str | None, names: Names) -> Word | 
         return None
     low = first.value.low if first is last else first.value.value
     high = last.value.high if first is last else last.value.value
-    if low is None or high is None:
+    if low is None and high is None:
         return None
-    labels = tuple(label for number, label in names.numbered(side) if low <= number <= high)
+    low, high = -inf if low is None else low, inf if high is None else high  # "the deep layers (20+)"
+    labels = tuple(label for number, label in names.counted(side) if low <= number <= high)
     if len(labels) < 2:
         return None
     return Word("LABEL", Name("category", labels), first.key, first.start, last.end)
+
+
+def _beyond(bound: Word, end: Word, side: str | None, names: Names) -> list[Word]:
+    """The categories on one side of a number: "the deep layers (≥ 20)"."""
+    number = end.value.value
+    if side is None or number is None:
+        return []
+    test = _TESTS[bound.value]
+    labels = tuple(label for known, label in names.counted(side) if test(known, number))
+    return (
+        [Word("LABEL", Name("category", labels), bound.key, bound.start, end.end)] if len(labels) > 1 else []
+    )
 
 
 def _fits(name: Name | None, side: str | None) -> bool:

@@ -16,7 +16,9 @@ from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 
 _PAIR = 2
-_SILENT = frozenset(("BE", "HAVE", "OCCUR", "AND", "JOIN", "COMMA", "MEASURE", "AXISNOUN", "DIMENSION", "STOP"))
+_SILENT = frozenset(
+    ("BE", "HAVE", "OCCUR", "AND", "JOIN", "COMMA", "MEASURE", "AXISNOUN", "DIMENSION", "STOP")
+)
 _VERBS = frozenset(("BE", "HAVE", "OCCUR", "MEASURE"))
 _DERIVING = frozenset(("DIFFERENCE", "AGGREGATE", "SPREAD", "FACTOR", "SUPERLATIVE", "COMPARATIVE"))
 
@@ -62,6 +64,4 @@ def _is_silent(phrase: Phrase, scene: Scene) -> bool:
 
 def _turns_back(phrases: list[Phrase]) -> bool:
     """ "The model gets 0.7 of A in B": a part of something."""
-    return any(
-        isinstance(one, Amount) and key_of(two) == "of" for one, two in pairwise(phrases)
-    )
+    return any(isinstance(one, Amount) and key_of(two) == "of" for one, two in pairwise(phrases))

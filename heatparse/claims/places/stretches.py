@@ -114,7 +114,7 @@ def limited_stretch(passage: Passage, index: int, ref: Ref) -> Ref | None:
     if not isinstance(limit, Word) or limit.type != "LIMIT" or not ref.names:
         return None
     for axis in ("x", "y"):
-        numbers = passage.scene.names.numbered(axis)
+        numbers = passage.scene.names.counted(axis)
         edge = next((number for number, label in numbers if label is ref.names[0].label), None)
         if edge is not None and ref.side in (None, axis):
             passage.taken.add(index + 1)
@@ -130,7 +130,7 @@ def read_numbered(passage: Passage, index: int, noun: Phrase) -> int:
     if not isinstance(amount, Amount) or not amount.bound or amount.verb or amount.quantity.value is None:
         return index + 1
     axis, is_meant = noun.value.axis, _EDGES[amount.bound]
-    found = _beyond(passage, passage.scene.names.numbered(axis), is_meant, amount.quantity.value, axis, noun)
+    found = _beyond(passage, passage.scene.names.counted(axis), is_meant, amount.quantity.value, axis, noun)
     if axis is None or not found.names[0].labels:
         return index + 1
     passage.places.refs.append(found)

@@ -137,6 +137,8 @@ def tells_both_signs(clause: Clause, _scene: Scene) -> bool:
 def tells_two_numbers(clause: Clause, _scene: Scene) -> bool:
     """ "A and B, with 15 and 12 errors": one number of each."""
     types = [phrase.type for phrase in clause.phrases]
+    if clause.says(words("function_words", "before_ends")):
+        return False  # "between five and seven cells": the two bounds of one number
     numbers = ("AMOUNT", "CARDINAL")
     return any(
         one in numbers

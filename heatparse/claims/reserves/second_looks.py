@@ -198,7 +198,8 @@ def _is_other_aggregate(claim: AggregateClaim, clause: Clause, scene: Scene) -> 
         if len(clause.refs()) == 1 and len(own) > 1 and _is_of_line(own, grid, amount, claim.function):
             return True  # of a square: "A adds up to 50", the row or the column
         carried = [line for each in before for line in _lines(each, grid, scene)]
-        for lines in (own, [*own, *carried], *([line] for line in own if len(own) > 1)):
+        alike = len({line.axis for line in own}) == 1 and len(own) > 1  # "72 on average, A is ahead of B"
+        for lines in (own, [*own, *carried], *([line] for line in own if alike)):
             rows, columns = _labels(lines, "row"), _labels(lines, "column")
             for part in _PARTS if grid.is_square else _PARTS[:1]:
                 if part == "all" and lines is own:

@@ -67,6 +67,8 @@ _ALL_BUT = word_list("winners", "all_but") | word_list("winners", "second_to") |
 _SPARING = word_list("names", "sparing")
 _LEADERS_AHEAD = word_list("winners", "measured_by") | {"behind"}
 _STRESSING = word_list("numbers", "stressing")
+_ENDS = word_list("numbers", "first_to_last") | word_list("function_words", "before_ends")
+_STRESSING_NUMBERS = word_list("numbers", "barely") | {"only"}
 _SET_NOUNS = word_list("names", "set_nouns")
 _TIMES = word_list("names", "times_shown")
 _INVOLVING = word_list("names", "involving")
@@ -130,6 +132,12 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         )
 
         bracket_numbers(words)
+    if "NUMBER" in types and not _STRESSING_NUMBERS.isdisjoint([word.key for word in words]):
+        from heatparse.claims.language.settling.stresses import (
+            without_stress,  # loaded where a number is called small
+        )
+
+        words = without_stress(words)
     if "OPEN" in types:
         from heatparse.claims.language.glosses import with_glosses  # loaded where brackets stand
 
@@ -194,6 +202,10 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_outer_ranks(words)
         if "AND" in types and "DIMENSION" in types:
             words = with_shared_noun(words)
+    if not _ENDS.isdisjoint([word.key for word in words]):
+        from heatparse.claims.language.settling.ends import with_ends  # loaded where both ends are named
+
+        words = with_ends(words)
     if names.tells_percent:
         from heatparse.claims.language.settling.populations import (
             with_populations,
