@@ -148,7 +148,7 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
     named = statement.key_tokens or ([] if has_number else tokens)  # "The cells of the diagonal are gray"
     spoken = {token[3] for token in named} & words("structure", "legend", "not_legend")
     if spoken and not _names_panel(draft, statement, head):  # "Llama row: …" of panels in rows
-        return False
+        return not has_number and _is_remark(draft, statements, position, head)
     if (
         statement.key_tokens
         and statement.bold
@@ -159,10 +159,19 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
         nested = head.opens or statement.block.indent > head.block.indent
         return nested and _spans_scale(statement.rest_tokens) and _names_panel(draft, statement, head)
     if has_color or not has_number:
-        return has_color
+        return has_color or _is_remark(draft, statements, position, head)
     if len(tokens) <= _SHORT and _is_scale_key(statement.key_tokens):
         return True
     return len(tokens) <= _LONGEST and _names_panel(draft, statement, head)
+
+
+def _is_remark(draft: Draft, statements: list[Statement], position: int, head: Statement) -> bool:
+    """ "- It shows the yield." between "Color scales:" and "- Probe: 0 to 1": a sentence above the scales."""
+    statement = statements[position]
+    if not head.opens or statement.block.kind != "item" or statement.key_tokens:
+        return False
+    below = statements[position + 1 : position + 2]
+    return any(_spans_scale(s.rest_tokens) and _names_panel(draft, s, head) for s in below)
 
 
 def _is_beside(statement: Statement, head: Statement) -> bool:
@@ -273,12 +282,14 @@ def named_label(tokens: list[Token], text: str) -> str | None:
     naming = words("structure", "naming")
     for index, token in enumerate(tokens):
         if token[3] in naming or token[3] in ("as", "for"):
+            if index and tokens[index - 1][0] in ("QUOTE", "TICK"):
+                continue  # "“Label” (y-axis)": the word is quoted itself
             at = index + 1
             while at < len(tokens) and tokens[at][3] in (":", "as"):
                 at += 1
             close = quoted_end(tokens, at, text) if at < len(tokens) else None
             if close is not None and not any(t[0] == "QUANTITY" for t in tokens[at + 1 : close][:1]):
-                return text[tokens[at][2] : tokens[close][1]].strip(" ,.")
+                return clean_label(text[tokens[at][2] : tokens[close][1]].strip(" ,.")) or None
     return _plain_name(tokens, text)
 
 

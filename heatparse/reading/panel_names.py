@@ -354,10 +354,9 @@ def item_title(draft: Draft, statement: Statement) -> str:
     """The panel title that a list item gives: its quoted text, else its words without position and letter."""
     text = draft.text
     tokens = draft.tokens_of(statement.block)
-    for index in range(len(tokens)):
-        close = quoted_end(tokens, index, text)
-        if close is not None and close > index + 1:
-            return _bare_title(clean_label(text[tokens[index][2] : tokens[close][1]]))
+    quoted = _quoted(tokens, text)
+    if quoted is not None:
+        return _bare_title(clean_label(text[tokens[quoted[0]][2] : tokens[quoted[1]][1]]))
     if statement.key_tokens and statement.rest_tokens:
         keys = {token[3] for token in statement.key_tokens if token[0] == "WORD"}
         keys -= words("structure", "titling")
@@ -373,3 +372,17 @@ def item_title(draft: Draft, statement: Statement) -> str:
         tokens = tokens[head:]
         start = tokens[0][1]
     return clean_label(text[start : statement.block.end]) if len(tokens) <= 14 else ""
+
+
+def _quoted(tokens: list[Token], text: str) -> tuple[int, int] | None:
+    """The quotation that is the title: the first one, or the last where that alone has a bracket around it."""
+    found: list[tuple[int, int]] = []
+    for index in range(len(tokens)):
+        close = quoted_end(tokens, index, text) if not found or index > found[-1][1] else None
+        if close is not None and close > index + 1:
+            found.append((index, close))
+    if not found:
+        return None
+    bracketed = [(a, b) for a, b in found if a and tokens[a - 1][3] == "(" and tokens[b + 1 : b + 2]]
+    bracketed = [(a, b) for a, b in bracketed if tokens[b + 1][3] == ")"]
+    return found[-1] if bracketed == found[-1:] else found[0]

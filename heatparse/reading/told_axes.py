@@ -38,7 +38,10 @@ def told_axes(sentence: list[Token], text: str, apart: bool = False) -> dict[str
         axis = next(letter for letter in match[0] if letter in "xyXY").lower()
         stop = letters.places[last][1]
         bracketed = stop < len(sentence) and sentence[stop][3] == "("
-        stop = (behind_unit(sentence, stop) if bracketed else None) or stop
+        unit = behind_unit(sentence, stop) if bracketed else None
+        if bracketed and kind != "BEFORE" and unit is None and _goes_on(sentence, stop, letters):
+            continue
+        stop = unit or stop
         name = _name(sentence[letters.places[first][0] : stop], text)
         if name is not None:
             found[kind].setdefault(axis, name)
@@ -48,6 +51,17 @@ def told_axes(sentence: list[Token], text: str, apart: bool = False) -> dict[str
         if len(names) > 1:
             return names if len({name.lower() for name in names.values()}) > 1 else {}
     return found["NAMED"]
+
+
+def _goes_on(sentence: list[Token], opening: int, letters: _Letters) -> bool:
+    """ "Columns for sunlight (sun.) and rainfall (rain.) parts": what has a bracket is one of several things."""
+    closing = next((at for at in range(opening, len(sentence)) if sentence[at][3] == ")"), len(sentence))
+    if not any(token[3] in ("and", "or") for token in sentence[closing + 1 : closing + 2]):
+        return False
+    named = {
+        letters.shape[at] for at, place in enumerate(letters.places) if place[0] in (closing + 2, closing + 3)
+    }
+    return named.isdisjoint("xyXY")
 
 
 def _name(tokens: list[Token], text: str) -> str | None:

@@ -96,6 +96,11 @@ def other_labels(draft: Draft, number: int, blocks: list[int]) -> dict[str, dict
         return {}
     if _has_words(rows, panel.y.categories) or _has_words(columns, panel.x.categories):
         return {}
+    if any(
+        _is_measure([cell[at] for cell in cells], side.categories)
+        for at, side in enumerate((panel.y, panel.x))
+    ):
+        return {}
     return {
         axis: {label: label for label in dict.fromkeys(cell[axis == X] for cell in cells)} for axis in (X, Y)
     }
@@ -106,6 +111,12 @@ def _has_words(labels: set[str], listed: list[str]) -> bool:
     layers 4-6", "Layers 4-6: strong"."""
     numbered = len(listed) > 1 and all(label[:1].isdigit() for label in listed)
     return numbered and not all(any(map(str.isdigit, label)) and not _is_stretch(label) for label in labels)
+
+
+def _is_measure(labels: list[str], listed: list[str]) -> bool:
+    """Whether most lines say one name where an axis lists others: "Ant: yield = 0.9 for most", of days."""
+    strange = [label for label in labels if label not in listed]
+    return len(listed) > 1 and len(set(strange)) == 1 and 2 * len(strange) > len(labels)
 
 
 def _is_stretch(label: str) -> bool:
