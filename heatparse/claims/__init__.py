@@ -46,6 +46,7 @@ _RACING = ("SUPERLATIVE", "ORDER", "NEXT")  # with which things are set against 
 _TOLD = ("NUMBER", "SUPERLATIVE")  # by a part that lacks its predicate
 _NAMED = ("LABEL", "PANEL", "HEAD", "AXIS")
 _JOINTS = ("COMMA", "JOIN", "AND")
+_MOVING = ("DIFFERENCE", "TREND", "UNKNOWN")  # "rising", "warming"
 # What a part of a sentence tells.
 _OF_PARTS = ("SUPERLATIVE", "ORDINAL", "RIVALS", "POSITION", "AGGREGATE", "CARDINAL", "DIFFERENCE", "COMPARATIVE",
              "FACTOR")  # fmt: skip
@@ -315,6 +316,10 @@ def _with_rest(clause: Clause, scene: Scene) -> list[Clause]:
         parts = without_apposed_top(clause)
         if parts[0] is not clause:
             return parts
+    if clause.has("AMOUNT") and clause.has("REF"):
+        told = _told_apart(clause, scene)
+        if len(told) > 1:
+            return told
     if not _may_tell_rest(clause):
         return [clause]
     from heatparse.claims.plain.rest_places import (
@@ -322,6 +327,21 @@ def _with_rest(clause: Clause, scene: Scene) -> list[Clause]:
     )
 
     return with_rest(clause, scene)
+
+
+def _told_apart(clause: Clause, scene: Scene) -> list[Clause]:
+    """The statements of a clause that begins with a participle, or that tells a range with the places of its ends."""
+    if clause.is_data:
+        return [clause]
+    if clause.phrases[0].type in _MOVING and clause.has("COMMA", "JOIN"):
+        from heatparse.claims.parts.told_apart import without_participle  # loaded where a participle may open
+
+        return without_participle(clause, scene)
+    if len(clause.of("AMOUNT")) > 1 and clause.says(words("assertions", "spanning")):
+        from heatparse.claims.parts.told_apart import with_range  # loaded where a range may be told
+
+        return with_range(clause, scene)
+    return [clause]
 
 
 def _may_share_extreme(clause: Clause) -> bool:

@@ -20,6 +20,11 @@ _CELL = 2  # references that name one
 _TWO = 2  # panels, numbers
 
 
+def _goes_on_by(clause: Clause, scene: Scene) -> bool:
+    """ "By 3 from P to Q and by 2 to R"."""
+    return len(clause.of("BY")) > 1
+
+
 def _may_be_both_ways(clause: Clause, scene: Scene) -> bool:
     """ "Both directions exceed 0.5", "…, neither reaches 0.8": in a grid whose pairs have two."""
     before = clause.before
@@ -370,6 +375,9 @@ _STEPS = (
     ),
     Step("plain.hued_orders.by_hue", ("SUPERLATIVE", "COMPARATIVE"), when=_compares_hues),
     Step("plain.mutual_bounds.with_one_another", ("AMOUNT",), ("CARDINAL",), says=("function_words", "one_another")),
+    Step("plain.further_changes.with_further_change", ("BY",), ("DIFFERENCE",), when=_goes_on_by),
+    Step("plain.further_changes.by_so_much", ("BY",), ("COMPARATIVE",), ("AMOUNT",), ("REF",), alone=True),
+    Step("plain.further_changes.with_change_before", ("DIFFERENCE",), ("REF",), ("AMOUNT", "CARDINAL"), behind=True),
     Step("plain.mutual_bounds.in_both_ways", ("AMOUNT",), ("SCOPE",), when=_may_be_both_ways),
     Step("plain.mutual_bounds.among_named", ("AMOUNT", "SIGN"), says=("regions", "mutual_words")),
     Step("plain.mutual_blocks.with_block", ("SIGN", "COLOUR"), ("AREA", "CARDINAL"), ("REF",)),
