@@ -115,3 +115,19 @@ def test_what_may_be_another_number_is_left_open(sentence: str) -> None:
 def test_where_a_line_begins_is_its_first_value() -> None:
     assert "refuted" in verdicts_at(DEPTHS, "Rhyme begins at 0.42 in Block 0.")
     assert "supported" in verdicts_at(DEPTHS, "Rhyme begins at 0.30 in Block 0.")
+
+
+@pytest.mark.parametrize("title", [
+    "Error Detectors Across Archives (AUROC)", "Noise Robustness of Readers (Score)", "Failure Prediction by Archive",
+    "Hallucination detection: which archive helps?",
+])  # fmt: skip
+def test_what_is_done_about_errors_is_better_when_it_is_high(title: str) -> None:
+    rooms = ROOMS.replace("Error Detectors Across Archives (AUROC)", title)
+    assert "refuted" in verdicts_at(rooms, "When tested on Ledgers, Maps does better than Letters.")
+    assert "refuted" not in verdicts_at(rooms, "When tested on Ledgers, Letters does better than Maps.")
+
+
+@pytest.mark.parametrize("title", ["Errors of Readers Across Archives", "Error Rates Across Archives"])
+def test_fewer_errors_are_better(title: str) -> None:
+    rooms = ROOMS.replace("Error Detectors Across Archives (AUROC)", title)
+    assert "refuted" not in verdicts_at(rooms, "When tested on Ledgers, Maps does better than Letters.")

@@ -99,6 +99,7 @@ class Measured:
         if self._measures_losses or self._measures_hardship:
             return True
         told = (self.opening - self._shared_words) & words("names", "lower_is_better")
+        told -= self._treated(told) if told else told
         if not self.opening.isdisjoint(words("names", "harvested")):
             told -= {"energy"}
         ranks = words("names", "ranks")
@@ -109,6 +110,12 @@ class Measured:
         if not measured.isdisjoint(words("names", "scored")) and measured.isdisjoint(told):
             return False  # "Accuracy by model; red for failure": the titles tell what is measured
         return bool(told - words("names", "passing")) or not told.isdisjoint(measured)
+
+    def _treated(self, told: frozenset[str]) -> set[str]:
+        """Those that something is done about wherever they come up: "error detectors", "noise robustness"."""
+        keys, stems = [*self.opening_keys, ""], words("names", "treating")
+        plain = {one for one, two in pairwise(keys) if one in told and not any(map(two.startswith, stems))}
+        return set(told) - plain
 
     @cached_property
     def told_way(self) -> str:
