@@ -118,8 +118,8 @@ def test_where_a_line_begins_is_its_first_value() -> None:
 
 
 @pytest.mark.parametrize("title", [
-    "Error Detectors Across Archives (AUROC)", "Noise Robustness of Readers (Score)", "Failure Prediction by Archive",
-    "Hallucination detection: which archive helps?",
+    "Error Detectors Across Archives (AUROC)", "Noise Robustness (Score)", "Failure Prediction by Archive (F1)",
+    "Hallucination detection accuracy",
 ])  # fmt: skip
 def test_what_is_done_about_errors_is_better_when_it_is_high(title: str) -> None:
     rooms = ROOMS.replace("Error Detectors Across Archives (AUROC)", title)
@@ -131,3 +131,19 @@ def test_what_is_done_about_errors_is_better_when_it_is_high(title: str) -> None
 def test_fewer_errors_are_better(title: str) -> None:
     rooms = ROOMS.replace("Error Detectors Across Archives (AUROC)", title)
     assert "refuted" not in verdicts_at(rooms, "When tested on Ledgers, Maps does better than Letters.")
+
+
+@pytest.mark.parametrize("place", [
+    "the deepest block (16)", "the last block (Block 16)", "the final block, 16,", "the largest block of 16",
+    "the final Block 16", "the last block, Block 16,",
+])  # fmt: skip
+def test_an_end_of_an_axis_with_its_label(place: str) -> None:
+    found = verdicts_at(DEPTHS, f"At {place} Meter is at 0.47 and below Rhyme.")
+    assert "refuted" not in found
+    assert "refuted" in verdicts_at(DEPTHS, f"At {place} Meter is higher than Rhyme.")
+    assert "refuted" not in verdicts_at(DEPTHS, f"At {place} Stress is higher than Rhyme.")
+
+
+def test_the_best_one_is_no_end() -> None:
+    assert "supported" in verdicts_at(DEPTHS, "In its best block (12), Rhyme reaches 0.71.")
+    assert "refuted" in verdicts_at(DEPTHS, "The best block for Rhyme (Block 16) reaches 0.66.")

@@ -68,6 +68,7 @@ _SPARING = word_list("names", "sparing")
 _LEADERS_AHEAD = word_list("winners", "measured_by") | {"behind"}
 _STRESSING = word_list("numbers", "stressing")
 _ENDS = word_list("numbers", "first_to_last") | word_list("function_words", "before_ends")
+_OUTER = frozenset(("SUPERLATIVE", "POSITION", "RESTRICTION"))
 _STRESSING_NUMBERS = word_list("numbers", "barely") | {"only"}
 _SET_NOUNS = word_list("names", "set_nouns")
 _TIMES = word_list("names", "times_shown")
@@ -142,6 +143,12 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         from heatparse.claims.language.glosses import with_glosses  # loaded where brackets stand
 
         words = with_glosses(words, names)
+    if not types.isdisjoint(_OUTER) and ("AXISNOUN" in types or "LABEL" in types):
+        from heatparse.claims.language.settling.outer_lines import (
+            with_outer_lines,  # loaded where an end of an axis may be named
+        )
+
+        words = with_outer_lines(words, names)
     if names.groups:
         from heatparse.claims.language.groups import with_groups  # loaded where the text names groups
 
