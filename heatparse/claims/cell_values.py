@@ -116,7 +116,19 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         for start, (judgement, located) in claims.items():
             if judgement.truth and not all(held[start].values()):
                 claims[start] = UNDECIDED, located
+    if len(claims) == 1 and len(clause.refs()) > 1:
+        claims = {start: (_of_each_cell(clause, *told, scene), told[1]) for start, told in claims.items()}
     return [_claim(clause, scene, *found) for found in claims.values()]
+
+
+def _of_each_cell(clause: Clause, judgement: Judgement, located: Located, scene: Scene) -> Judgement:
+    if judgement.truth is not True:
+        return judgement
+    from heatparse.claims.places.shared_values import (
+        of_each_cell,  # loaded where several places may be listed
+    )
+
+    return of_each_cell(clause, located.amount, located.panel, scene) or judgement
 
 
 @cache

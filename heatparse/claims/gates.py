@@ -279,9 +279,22 @@ def may_be_motion(clause: Clause) -> bool:
         return True
     if clause.has("ORDER") and clause.has("BE", "HAVE"):
         return True
-    if clause.has("COMPARATIVE") and clause.has("SCOPE") and clause.says(words("trends", "predecessors")):
+    if clause.has("COMPARATIVE") and clause.has("SCOPE") and clause.says(neighbouring()):
         return True
-    return clause.has("AXISNOUN") and clause.says(acting())
+    return tells_with_each(clause) or (clause.has("AXISNOUN") and clause.says(acting()))
+
+
+def tells_with_each(clause: Clause) -> bool:
+    """Whether something may be more "with every day": "A gets more guests with every day"."""
+    if not clause.has("COMPARATIVE") or not clause.says(("with",)):
+        return False
+    return any(isinstance(p, Scope) and p.is_single for p in clause.of("SCOPE"))
+
+
+@cache
+def neighbouring() -> frozenset[str]:
+    """What stands before, or beside, each of the things that are compared with their neighbours."""
+    return words("trends", "predecessors") | words("trends", "beside")
 
 
 @cache

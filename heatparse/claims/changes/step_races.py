@@ -34,12 +34,14 @@ def read_step_races(clause: Clause, scene: Scene) -> list[BaseClaim]:
     than = at + 1 if at + 1 < len(phrases) and phrases[at + 1].type == "THAN" else at
     behind = next((i for i in range(at + 1, len(phrases)) if phrases[i].type == "THAN"), than)
     steps = [_steps(part) for part in (phrases[:behind], phrases[behind + 1 :])]
-    if not at or [len(each) for each in steps] != [1, 1] or not any(map(motion_of, phrases[:at])):
+    told = [len(each) for each in steps]
+    lines = _lines(phrases[at + 1 : behind], phrases[behind + 1 :]) if told == [1, 0] else None
+    if not at or not (told == [1, 1] or lines) or not any(map(motion_of, phrases[:at])):
         return []
     clause.read.add("step race")
     judgement = UNDECIDED
     if all(phrase.type in _SPOKEN or is_in(phrase, "manner") for phrase in phrases) and not clause.is_data:
-        judgement = _judge(clause, scene, phrases[at], steps[0][0], steps[1][0])
+        judgement = _judge(clause, scene, phrases[at], steps[0][0], (steps[1] or steps[0])[0], lines)
     return [scene.claim(ComparisonClaim, clause, judgement, direction=getattr(phrases[at], "value", None))]
 
 
@@ -77,7 +79,21 @@ def _steps(phrases: Sequence[Phrase]) -> list[_Step]:
     return found
 
 
-def _judge(clause: Clause, scene: Scene, relation: Phrase, one: _Step, two: _Step) -> Judgement:
+def _lines(left: Sequence[Phrase], right: Sequence[Phrase]) -> list[Ref] | None:
+    """ "(The rise from P to Q is larger) at A than at B": the two lines that take the same step."""
+    found = []
+    for part in (left, right):
+        placed = part[1:] if part and part[0].type == "PREPOSITION" else part
+        line = _place(placed[0]) if len(placed) == 1 else None
+        if line is None:
+            return None
+        found.append(line)
+    return found
+
+
+def _judge(
+    clause: Clause, scene: Scene, relation: Phrase, one: _Step, two: _Step, lines: list[Ref] | None = None
+) -> Judgement:
     panels = scene.panels(clause)
     if len(panels) != 1:
         return UNDECIDED
@@ -86,17 +102,19 @@ def _judge(clause: Clause, scene: Scene, relation: Phrase, one: _Step, two: _Ste
     ends = {id(ref) for step in (one, two) for ref in step}
     spans = {(ref.start, ref.end) for step in (one, two) for ref in step}
     named = [ref for ref in clause.refs() if id(ref) not in ends and (ref.start, ref.end) not in spans]
-    named = [ref for ref in named if not ref.is_panel] or list(clause.heads[:1])
+    named = lines or [ref for ref in named if not ref.is_panel] or list(clause.heads[:1])
     if (
-        len(named) != 1
+        len(named) != (2 if lines else 1)
         or motion_of(moved) not in ("up", "down")
         or (scene.may_be_better_low and _is_valued(moved))
     ):
         return UNDECIDED
-    sizes = [_size(named[0], step, grid, scene) for step in (one, two)]
+    sizes = [_size(line, step, grid, scene) for line, step in ((named[0], one), (named[-1], two))]
     first, second = sizes
     if first is None or second is None:
         return UNDECIDED
+    if lines and is_in(moved, "relative_motions"):
+        return UNDECIDED  # a growth may be told in percent
     sign = 1 if motion_of(moved) == "up" else -1
     gains = [sign * change for change, _, _ in (first, second)]
     if min(gains) <= 0 or abs(gains[0] - gains[1]) <= first[1] + second[1]:

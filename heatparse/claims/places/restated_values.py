@@ -145,8 +145,26 @@ def _of_named(
             panel = _panel_behind(clause.phrases, amount, scene)
             holding = [held for held in holding if panel in (None, held[0].index)]
         if len({(grid.index, frozenset((value.row, value.column))) for grid, value in holding}) == 1:
-            found.append(_claim(amount, *holding[0], clause, scene))
+            found += _unless_shared(_claim(amount, *holding[0], clause, scene), amount, clause, scene)
     return found
+
+
+def _unless_shared(
+    claim: CellValueClaim, amount: Amount, clause: Clause, scene: Scene
+) -> Iterator[CellValueClaim]:
+    """The claim, as far as the value is not told of other cells as well that have another one."""
+    if len(clause.refs()) < _TWO or claim.place is None:
+        yield claim
+        return
+    from heatparse.claims.places.shared_values import (
+        of_each_cell,  # loaded where several places may be listed
+    )
+
+    judgement = of_each_cell(clause, amount, claim.place.panel or 0, scene)
+    if judgement is None:
+        yield claim
+    elif judgement.truth is False:
+        yield scene.claim(CellValueClaim, clause, judgement, amount, place=claim.place, value=amount.quantity)
 
 
 def _is_telling(amount: Amount) -> bool:

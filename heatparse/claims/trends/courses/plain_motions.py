@@ -40,6 +40,7 @@ from heatparse.claims.trends.courses.motion_subjects import (
     told_by,
     with_participle,
 )
+from heatparse.claims.trends.courses.passing_times import as_time_passes
 from heatparse.phrases import words
 from heatparse.records import replace
 
@@ -212,8 +213,9 @@ def _last_of_such(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[P
     """ "Drops in the second week and rises in the last": in the last week."""
     for at in range(2, len(phrases)):
         word = phrases[at]
-        behind = phrases[at + 1] if at + 1 < len(phrases) else None
-        ended = behind is None or behind.type in JOINTS
+        one = key_at(phrases, at + 1) == "one"  # "to the last one"
+        behind = phrases[at + 1 + one] if at + 1 + one < len(phrases) else None
+        ended = behind is None or behind.type in JOINTS or (one and behind.type == "PREPOSITION")
         if not (
             isinstance(word, Word) and word.type == "POSITION" and word.key in ("first", "last") and ended
         ):
@@ -222,7 +224,7 @@ def _last_of_such(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[P
         model = next((p for p in phrases[:at] if isinstance(p, Ref) and p.position and not p.names), None)
         if placed and model is not None and model.noun in ("row", "column"):
             last = replace(model, position=word.key, start=word.start, end=word.end)
-            return [*phrases[:at], last, *phrases[at + 1 :]]
+            return [*phrases[:at], last, *phrases[at + 1 + one :]]
     return None
 
 
@@ -295,7 +297,7 @@ def _placed_at_end(phrases: Sequence[Phrase], at: int) -> int | None:
 
 
 _REWORDINGS: tuple[Rewording, ...] = (
-    _only_moves, _in_one_direction, _then_only, _at_first, _both_move, _to_the_next, with_participle,
+    as_time_passes, _only_moves, _in_one_direction, _then_only, _at_first, _both_move, _to_the_next, with_participle,
     at_place_before, until_place, lower_at_place, beyond_zero, listed_values, held_between, place_behind,
     span_before,
     across_figure, of_line, of_its_line, _ever_more, _last_of_such, _through_all, _than_it_began,
