@@ -262,6 +262,19 @@ def _tells_share(clause: Clause, scene: Scene) -> bool:
     )
 
 
+def _ends_with_place(clause: Clause, scene: Scene) -> bool:
+    """ "… never worse than on P"."""
+    return [phrase.type for phrase in clause.phrases[-2:]] == ["PREPOSITION", "REF"] and (
+        clause.has("NEGATION", "SCOPE")
+        or any(p.value in ("at_least", "at_most") for p in clause.of("COMPARATIVE"))  # type: ignore[union-attr]
+    )
+
+
+def _opens_with_aggregate(clause: Clause, scene: Scene) -> bool:
+    """ "The mean of A …"."""
+    return [phrase.type for phrase in clause.phrases[:3]] == ["AGGREGATE", "PREPOSITION", "REF"]
+
+
 def _tells_part(clause: Clause, scene: Scene) -> bool:
     """Whether a clause speaks of the diagonal or of symmetry."""
     if clause.has("PART", "SYMMETRY"):
@@ -307,6 +320,14 @@ def _ends_course(clause: Clause, scene: Scene) -> bool:
 _STEPS = (
     Step("plain.headed_ranks.with_headed_ranks", ("PREPOSITION",), ("REF",), when=_opens_with_rank),
     Step("plain.bounded_changes.by_more_than", ("BY",), ("AMOUNT",), says=("numbers", "above"), alone=True),
+    Step(
+        "plain.never_worse.at_extreme", ("COMPARATIVE",), ("PREPOSITION",), ("REF",),
+        when=_ends_with_place,
+    ),
+    Step(
+        "plain.owned_means.with_owner_in_front", ("AGGREGATE",), ("SUPERLATIVE",), ("BE",), when=_opens_with_aggregate,
+        alone=True,
+    ),
     Step("plain.shaded_bounds.with_shaded_bounds", ("COLOUR",), ("COMPARATIVE",)),
     Step("plain.plain_colors.with_plain_colors", when=_names_color),
     Step("plain.axis_ends.with_axis_ends", ("SUPERLATIVE",), when=_names_end),

@@ -73,6 +73,7 @@ _STRESSING_NUMBERS = word_list("numbers", "barely") | {"only"}
 _SET_NOUNS = word_list("names", "set_nouns")
 _TIMES = word_list("names", "times_shown")
 _INVOLVING = word_list("names", "involving")
+_ROLES = word_list("names", "trained_roles") | word_list("names", "tested_roles") | {"axes"}
 _SETTING_ASIDE = (
     word_list("names", "set_aside") | word_list("names", "outside") | word_list("names", "sparing")
 )
@@ -178,6 +179,10 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         settle_counted(words, names.opening)
     if "AGGREGATE" in types and names.total_nouns:
         settle_totals(words, names.total_nouns)
+    if "LABEL" in types and not _ROLES.isdisjoint([word.key for word in words]):
+        from heatparse.claims.language.settling.roles import with_roles  # loaded where roles are told
+
+        words = with_roles(words)
     if "LABEL" in types and ("AXISNOUN" in types or "MEASURE" in types):
         settle_roles(words)
     if "AXISNOUN" in types:

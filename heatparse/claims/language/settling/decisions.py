@@ -252,6 +252,14 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type, word.value = "SUPERLATIVE", "high" if word.key == "most" else "low"
     elif word.key == "another" and before in ("TRAINED", "TESTED") and after in ("AXISNOUN", "DIMENSION"):
         word.type = "RIVALS"  # "trained on another set"
+    elif _is_of_others(words, at):
+        word.type = "RIVALS"  # "no model from another set", "none trained on a different set"
+        if (
+            words[at - 1].key == "from"
+            and words[at + 1].type == "AXISNOUN"
+            and words[at + 1].value.axis is None
+        ):
+            words[at - 1].type, words[at - 1].value = "TRAINED", "trained"
     elif type == "FURTHER":
         word.type = "RESTRICTION" if after in ("SUPERLATIVE", "RANK", "PEAKS") else ""
     elif type == "DEGREE":
@@ -284,6 +292,18 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = "UNKNOWN"  # "mean pooling"
     elif type == "UNIT" and before not in ("NUMBER", "CARDINAL"):
         word.type = "UNKNOWN"
+
+
+_DENIED = 3  # words of "no model from"
+
+
+def _is_of_others(words: list[Word], at: int) -> bool:
+    """Whether "another", "different" in front of the noun of an axis are all others: something is denied of them."""
+    if words[at].key not in word_list("names", "other_ones") or at < _DENIED:
+        return False
+    placed = words[at - 1].type in ("PREPOSITION", "TRAINED", "TESTED")
+    noun = type_behind(words, at) in ("AXISNOUN", "DIMENSION")
+    return placed and noun and words[0].type == "NEGATION"
 
 
 def _stands_for_noun(words: list[Word], at: int) -> bool:
