@@ -50,7 +50,7 @@ class Frame:
     """The axes of one panel, ready for look-ups."""
 
     __slots__ = (
-        "axis_words", "beside_diagonal", "by_order", "columns", "counted", "draft", "has_plain", "head_axis",
+        "axis_words", "beside_diagonal", "by_order", "changes", "columns", "counted", "draft", "has_plain", "head_axis",
         "initials", "labels", "measures", "number", "order", "panel", "parted", "roles", "rows", "spellings", "symbols",
         "triangle", "untold",
     )  # fmt: skip
@@ -69,6 +69,7 @@ class Frame:
         legend = self.panel.legend
         # words for what cells hold
         self.measures = _measures(legend.label if legend is not None else None, draft.title)
+        self.changes = _changes(draft.title)  # words for what cells of changes hold
         # first words of labels of several tokens
         self.parted = frozenset(
             [keys[0] for label in (*self.rows, *self.columns) if len(keys := label.split(" ")) > 1]
@@ -234,6 +235,14 @@ def _measures(label: str | None, title: str | None) -> frozenset[str]:
         keys.clear()
     keys.update(words("relations", "derived").intersection(label_keys(title) if title else ()))
     return frozenset(keys) - words("relations", "aggregates") - words("relations", "common")
+
+
+@cache
+def _changes(title: str | None) -> frozenset[str]:
+    """Nouns for the values of a figure whose title says that they are changes: "Δ Yield by Soil"."""
+    nouns = words("names", "changes_shown")
+    told = not (nouns | words("names", "changing")).isdisjoint(label_keys(title) if title else ())
+    return nouns if told else frozenset()
 
 
 def _forms(label: str) -> set[str]:

@@ -41,6 +41,7 @@ def read_pieces(tokens: list[Token], text: str, frame: Frame, key: bool = False)
 
 
 _DASHES = frozenset("-–")
+_CLOSING = frozenset((*",.;)(", "and", "but", "while", "whereas"))  # what a value may end in front of
 
 
 class _Reader:
@@ -320,7 +321,7 @@ class _Reader:
                     self._add(*part)
                 if compound:
                     return
-            if key in self.frame.measures:
+            if key in self.frame.measures or (key in self.frame.changes and self._is_own_change()):
                 self._add("s", start, end, "value")
             else:
                 self._word(start, end, key)
@@ -334,6 +335,15 @@ class _Reader:
             self._add("n", start, end, key, int("".join(c for c in key if c.isdigit())))
         elif kind not in ("SIGN", "TAG") and key not in "{}":
             self._word(start, end, key)
+
+    def _is_own_change(self) -> bool:
+        """Whether a change is what a cell holds: "a change of -0.2"; but "a change of 0.2 from Rome to Oslo"."""
+        opening, number, behind = [*self.tokens[self.at : self.at + 3], *[None] * 3][:3]
+        if opening is None or number is None or number[0] != "QUANTITY" or opening[3] not in ("of", "("):
+            return False
+        if opening[3] == "(":
+            return behind is not None and behind[3] == ")"
+        return behind is None or behind[3] in _CLOSING
 
     def _colour(self, start: int, rank: int) -> None:
         """A run of colour words with at least one hue: "light pale blue", "dark"  alone is none."""
