@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from heatparse.claims.changes.ways import Way
 
 
+_CELLS = 4  # names of two cells
 _FEW = 2  # places at least, where something is told of all
 _PANELS = 2  # between which a cell changes
 
@@ -74,6 +75,12 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
         from heatparse.claims.changes.side_ends import with_side_ends  # loaded where sides are named
 
         clause = with_side_ends(clause)
+    if len(clause.refs()) == _CELLS and clause.has("BY"):
+        from heatparse.claims.changes.cells_apart import cells_apart  # loaded where two cells are named
+
+        apart = cells_apart(clause, scene)
+        if apart is not None:
+            return [_claim(*apart, scene)]
     whole = clause
     elsewhere = _is_placed_elsewhere(clause, scene)
     clause = clause.part(without_units(clause.phrases, scene))

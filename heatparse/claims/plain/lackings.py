@@ -24,7 +24,9 @@ def _free(phrases: list[Phrase]) -> list[Phrase] | None:
     if not at or not any(phrase.type in _KINDS for phrase in phrases[at + 1 :]):
         return None
     first = at
-    while first > 1 and (phrases[first - 1].type == "BE" or _keeps(phrases[first - 1])):
+    while first > 1 and (
+        phrases[first - 1].type == "BE" or _keeps(phrases[first - 1]) or _is_entire(phrases[first - 1])
+    ):
         first -= 1
     before = phrases[first - 1]
     named = isinstance(before, Ref | Scope) or before.type in (
@@ -47,6 +49,11 @@ def _free(phrases: list[Phrase]) -> list[Phrase] | None:
 
 def _frees(phrase: Phrase) -> bool:
     return key_of(phrase) in words("assertions", "free_of") | words("assertions", "avoiding")
+
+
+def _is_entire(phrase: Phrase) -> bool:
+    """ "Entirely free of values above 0.5"."""
+    return isinstance(phrase, Scope) and phrase.noun is None and phrase.key in words("assertions", "entirely")
 
 
 def _keeps(phrase: Phrase) -> bool:

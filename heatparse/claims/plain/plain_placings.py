@@ -20,6 +20,10 @@ _CELL = 2  # references that name one
 _TWO = 2  # panels, numbers
 
 
+def _has_three_numbers(clause: Clause, scene: Scene) -> bool:
+    return len(clause.of("AMOUNT")) == len(("size", "one", "two"))
+
+
 def _goes_on_by(clause: Clause, scene: Scene) -> bool:
     """ "By 3 from P to Q and by 2 to R"."""
     return len(clause.of("BY")) > 1
@@ -399,6 +403,9 @@ _STEPS = (
     Step("plain.further_changes.with_further_change", ("BY",), ("DIFFERENCE",), when=_goes_on_by),
     Step("plain.further_changes.by_so_much", ("BY",), ("COMPARATIVE",), ("AMOUNT",), ("REF",), alone=True),
     Step("plain.further_changes.with_change_before", ("DIFFERENCE",), ("REF",), ("AMOUNT", "CARDINAL"), behind=True),
+    Step("plain.told_values.without_told_values", ("COMPARATIVE",), ("BY",), when=_has_three_numbers),
+    Step("plain.emphatic_tails.without_emphasis", ("COMMA",), ("SCOPE",), ("COMPARATIVE", "AMOUNT", "SIGN")),
+    Step("plain.emphatic_tails.with_others", ("RESTRICTION",), ("PRONOUN",), says=("names", "left_over"), alone=True),
     Step("plain.mutual_bounds.in_both_ways", ("AMOUNT",), ("SCOPE",), when=_may_be_both_ways),
     Step("plain.mutual_bounds.among_named", ("AMOUNT", "SIGN"), says=("regions", "mutual_words")),
     Step("plain.mutual_blocks.with_block", ("SIGN", "COLOUR"), ("AREA", "CARDINAL"), ("REF",)),
