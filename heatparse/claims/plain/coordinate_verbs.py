@@ -13,6 +13,12 @@ from heatparse.phrases import words
 
 _VERBS = frozenset(("BE", "HAVE", "OCCUR", "COMPARATIVE"))
 _TELLING = frozenset((*_VERBS, "DIFFERENCE", "TREND", "SUPERLATIVE", "SIGN"))
+_DERIVED = (
+    "SPREAD",
+    "AGGREGATE",
+    "DIFFERENCE",
+    "FACTOR",
+)  # "A has a range of 16, larger than B": the range is
 _FRONT = frozenset(("PREPOSITION", "REF", "COMMA", "JOIN"))
 
 
@@ -22,6 +28,7 @@ def with_subject_and_place(clause: Clause, scene: Scene) -> Clause:
     if (
         before is None
         or clause.contrasted
+        or before.has(*_DERIVED)
         or not _opens_with_verb(clause.phrases)
         or _faces_place(clause.phrases)
     ):
