@@ -131,3 +131,35 @@ def test_places_along_the_line_of_a_lead(sentence: str) -> None:
 )
 def test_a_cell_in_brackets_is_no_line_of_a_course(sentence: str) -> None:
     assert not heatparse.check(SETS.format(sentence)).findings
+
+
+PUPILS = """# Heatmap: Pass Rates
+
+- **X-axis (Tests):** Plain, Hint, Worked, Slow
+- **Y-axis (Pupils):** Ann, Bob
+
+| | Plain | Hint | Worked | Slow |
+|---|---|---|---|---|
+| Ann | 100 | 100 | 100 | 98 |
+| Bob | 99 | 98 | 100 | 97 |
+
+## Observations
+- {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("sentence", "refuted"),
+    [
+        ("**Ann:** All tests are at 100 (Plain, Hint, Worked).", False),
+        ("**Ann**: All tests: 100 (Plain, Hint and Worked)", False),
+        ("Ann reaches 100 in all tests (Plain, Hint, Worked).", False),
+        ("Bob exceeds 97.5 in all tests (Plain, Hint, Worked).", False),
+        ("Bob exceeds 98.5 in all tests (Plain, Hint, Worked).", True),
+        ("Ann reaches 100 in all tests (Plain, Hint, Worked, Slow).", True),
+        ("Ann reaches 100 in all tests (e.g., Plain, Hint).", True),
+        ("Ann reaches 100 in all tests.", True),
+    ],
+)
+def test_a_list_in_brackets_tells_who_all_are(sentence: str, refuted: bool) -> None:
+    assert bool(heatparse.check(PUPILS.format(sentence)).findings) is refuted

@@ -338,6 +338,10 @@ def _claims(assertion: Assertion, scene: Scene) -> list[BaseClaim]:
         judgement = UNDECIDED
     if judgement.truth is False and _is_of_axis(assertion):
         return []
+    if judgement.truth is False and assertion.clause.phrases[-1].type == "CLOSE":
+        from heatparse.claims.counts.bracketed_lists import is_of_listed  # loaded for what seems wrong
+
+        judgement = UNDECIDED if is_of_listed(assertion) else judgement
     if judgement.truth and (_is_of_sum(assertion) or _confines_sign(assertion)):
         judgement = UNDECIDED
     if is_its_own_evidence(assertion.clause, judgement):
