@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from heatparse.claims.language.metrics import is_measured
+from heatparse.claims.language.metrics import is_introduced, is_measured
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, is_only, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import is_thing
@@ -35,8 +35,13 @@ def is_plain_cell(clause: Clause, located: Located, scene: Scene) -> bool:
     placed = any(ref.relation or ref.side for ref in refs)
     if grid.is_square and not grid.is_mirrored and not placed and set(grid.rows) & set(grid.columns):
         return False  # which of the two is the row, nobody knows
-    told = any(phrase.type in _VERBS or key_of(phrase) in words("values", "reaching") for phrase in phrases)
+    told = any(phrase.type in _VERBS or _is_reached(phrase, scene) for phrase in phrases)
     return told and not _turns_back(phrases) and all(_is_silent(phrase, scene) for phrase in phrases)
+
+
+def _is_reached(phrase: Phrase, scene: Scene) -> bool:
+    key = key_of(phrase)
+    return key in words("values", "reaching") or is_selling(key, scene)
 
 
 def is_framing(phrase: Phrase, scene: Scene) -> bool:
@@ -45,7 +50,13 @@ def is_framing(phrase: Phrase, scene: Scene) -> bool:
     if phrase.type != "UNKNOWN":
         return False
     known = any(key in words("values", kind) for kind in ("agents", "reaching", "couples"))
-    return known or is_thing(phrase) or is_measured(scene, key)
+    return known or is_selling(key, scene) or is_thing(phrase) or is_measured(scene, key)
+
+
+def is_selling(key: str, scene: Scene) -> bool:
+    """ "Sold", "bought", where the document speaks of sales."""
+    selling = words("values", "selling")
+    return key in selling and any(is_introduced(scene, word) for word in selling)
 
 
 def _is_single(ref: Ref) -> bool:

@@ -332,6 +332,7 @@ _STEPS = (
         "plain.owned_means.with_owner_in_front", ("AGGREGATE",), ("SUPERLATIVE",), ("BE",), when=_opens_with_aggregate,
         alone=True,
     ),
+    Step("plain.sold_amounts.with_sales", ("UNKNOWN",), ("REF",), says=("values", "sold")),
     Step("plain.shaded_bounds.with_shaded_bounds", ("COLOUR",), ("COMPARATIVE",)),
     Step("plain.plain_colors.with_plain_colors", when=_names_color),
     Step("plain.axis_ends.with_axis_ends", ("SUPERLATIVE",), when=_names_end),
