@@ -147,3 +147,31 @@ def test_an_end_of_an_axis_with_its_label(place: str) -> None:
 def test_the_best_one_is_no_end() -> None:
     assert "supported" in verdicts_at(DEPTHS, "In its best block (12), Rhyme reaches 0.71.")
     assert "refuted" in verdicts_at(DEPTHS, "The best block for Rhyme (Block 16) reaches 0.66.")
+
+
+@pytest.mark.parametrize("form", [
+    "{} is decoded more accurately than {} at Block 12.", "{} is captured more reliably than {} at Block 12.",
+    "{} is easier to read out than {} at Block 12.", "It is easier to decode {} than {} at Block 12.",
+    "At Block 12, {} is more accurately encoded than {}.", "Block 12 encodes {} better than {}.",
+    "At Block 12, {} is easier to recover than {}.",
+])  # fmt: skip
+def test_how_well_something_is_done(form: str) -> None:
+    assert "supported" in verdicts_at(DEPTHS, form.format("Stress", "Meter"))
+    assert "refuted" in verdicts_at(DEPTHS, form.format("Meter", "Stress"))
+
+
+@pytest.mark.parametrize("form", [
+    "{} is harder to read out than {} at Block 12.", "{} is decoded less reliably than {} at Block 12.",
+])  # fmt: skip
+def test_how_badly_something_is_done(form: str) -> None:
+    assert "supported" in verdicts_at(DEPTHS, form.format("Meter", "Stress"))
+    assert "refuted" in verdicts_at(DEPTHS, form.format("Stress", "Meter"))
+
+
+@pytest.mark.parametrize("sentence", [
+    "Meter is easier to teach to children than Stress at Block 12.",
+    "Meter is easier to explain in a talk than Stress.",
+    "Some say that Meter is easier to decode than Stress.",
+])  # fmt: skip
+def test_what_is_easier_in_another_respect(sentence: str) -> None:
+    assert "refuted" not in verdicts_at(DEPTHS, sentence)

@@ -17,6 +17,9 @@ from heatparse.phrases import words
 from heatparse.records import replace
 
 _COMMAS = ("COMMA", "JOIN")
+_ACTING = frozenset(
+    ("UNKNOWN", "HAVE", "DIFFERENCE", "OCCUR", "MEASURE", "TREND", "PREDICTED", "TRAINED", "TESTED")
+)
 _TWO = 2
 _ASIDE = 6  # phrases of "both of its neighbors, …"
 # "Matches or beats": at least as high, and at least as good.
@@ -202,7 +205,26 @@ def _one_by_one(phrases: list[Phrase]) -> list[Phrase] | None:
     return None
 
 
+def _without_infinitive(phrases: list[Phrase]) -> list[Phrase] | None:
+    """ "A is easier to read out than B", "it is easier to read A than B", as "A is easier than B"."""
+    for at, word in enumerate(phrases[:-2]):
+        if word.type != "COMPARATIVE" or key_of(word) not in words("comparisons", "of_ease"):
+            continue
+        if key_of(phrases[at + 1]) != "to" or phrases[at + 2].type not in _ACTING:
+            continue
+        end = at + 3
+        while end < len(phrases) and key_of(phrases[end]) in words("comparisons", "verb_particles"):
+            end += 1
+        behind = phrases[end] if end < len(phrases) else None
+        if behind is None or behind.type in ("THAN", "PREPOSITION", "COMMA", "JOIN", "SCOPE"):
+            return [*phrases[: at + 1], *phrases[end:]]
+        dummy = at > 1 and phrases[at - 2].type == "PRONOUN" and phrases[at - 1].type == "BE"
+        if dummy and isinstance(behind, Ref) and end + 1 < len(phrases) and phrases[end + 1].type == "THAN":
+            return [*phrases[: at - 2], behind, phrases[at - 1], word, *phrases[end + 1 :]]
+    return None
+
+
 _REWRITES: tuple[Callable[[list[Phrase]], list[Phrase] | None], ...] = (
     _or_even, _one_by_one, _without_apposition, _fronted, _no_month, comparing, _of_flanks, _of_either, _of_rest,
-    _without_pro_verb,
+    _without_pro_verb, _without_infinitive,
 )  # fmt: skip
