@@ -46,6 +46,7 @@ _RACING = ("SUPERLATIVE", "ORDER", "NEXT")  # with which things are set against 
 _TOLD = ("NUMBER", "SUPERLATIVE")  # by a part that lacks its predicate
 _NAMED = ("LABEL", "PANEL", "HEAD", "AXIS")
 _JOINTS = ("COMMA", "JOIN", "AND")
+_SPREADING = ("DIFFERENCE", "SPREAD")  # "the spread", "the range"
 _MOVING = ("DIFFERENCE", "TREND", "UNKNOWN")  # "rising", "warming"
 # What a part of a sentence tells.
 _OF_PARTS = ("SUPERLATIVE", "ORDINAL", "RIVALS", "POSITION", "AGGREGATE", "CARDINAL", "DIFFERENCE", "COMPARATIVE",
@@ -333,6 +334,12 @@ def _told_apart(clause: Clause, scene: Scene) -> list[Clause]:
     """The statements of a clause that begins with a participle, or that tells a range with the places of its ends."""
     if clause.is_data:
         return [clause]
+    if len(clause.of("AMOUNT")) == len(clause.refs()) == _SEVERAL and clause.phrases[0].type in _SPREADING:
+        from heatparse.claims.parts.told_apart import with_spreads  # loaded where a spread may change
+
+        told = with_spreads(clause)
+        if len(told) > 1:
+            return told
     if clause.phrases[0].type in _MOVING and clause.has("COMMA", "JOIN"):
         from heatparse.claims.parts.told_apart import without_participle  # loaded where a participle may open
 

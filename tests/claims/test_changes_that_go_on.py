@@ -40,6 +40,8 @@ TRUE = [
     "Climbing by 37 points from January to July, Harbor turns positive.",
     "January delays extend from -17 s on Harbor to 23 s on Museum.",
     "The Castle column ranges from 6 s in January to 26 s in July.",
+    "The spread across lines shrinks over the year, from 40 points in January to 17 points in July.",
+    "In May the four lines are alike, and all values lie between 12 and 26.",
 ]
 FALSE = [
     "Market rises by four points between January and March and by a further six until May.",
@@ -52,6 +54,9 @@ FALSE = [
     "January delays extend from -17 s on Harbor to 14 s on Market.",
     "January delays stretch from -17 s (Harbor) to 14 s (Market).",
     "The Castle column ranges from 6 s in January to 17 s in May.",
+    "The spread across lines shrinks with time, from 30 points in January to 17 points in July.",
+    "In May the four lines are alike, and all values lie between 15 and 26.",
+    "In May the four lines are hardly distinguishable, all values falling between 15 and 20.",
 ]
 TEMPTING = [
     "Castle goes from 11 s in March to 26 s in July.",
@@ -59,6 +64,9 @@ TEMPTING = [
     "Among the inner lines, January delays extend from 6 s on Castle to 14 s on Market.",
     "Castle falls by 11 points from July to September, whereas Market gains 15 over the whole period.",
     "Climbing by 20 points in a single week, Harbor turns positive.",
+    "Market is ahead of Castle, and the gap shrinks from 8 points in January to 3 points in July.",
+    "The difference falls from 12 points in January to 9 points in July.",
+    "In May some lines are late, and all values of these lie between 15 and 26.",
     "The typical Castle delays range from 11 s in March to 17 s in May.",
 ]
 

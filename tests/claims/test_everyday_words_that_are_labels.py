@@ -35,6 +35,8 @@ TRUE = [
     "The final stage reaches 84% in week 40.",
     "In every week, the second sorting exceeds both the first sorting and the transfer.",
     "In week 10, the transfer lies below the first sorting.",
+    "In week 40, the transfer beats the first sorting, but not the final stage.",
+    "The transfer overtakes the final stage in week 10.",
     "One cell equals zero.",
     "Only one cell is equal to zero.",
     "In week 20, Second sorting reaches 57% and is thus higher than all other stages.",

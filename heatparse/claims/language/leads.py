@@ -76,7 +76,17 @@ def opening_of(words: list[Word]) -> tuple[tuple[int, ...], tuple[Ref, ...]]:
     if end and words[end].type == "COLON" and all(word.type in _PLACING for word in words[:end]):
         panels, heads, _ = named_by(words[:end])
         return panels, heads
-    if words[0].type != "PREPOSITION" or not all(word.type in _PLACING for word in words[1:end]):
+    if words[0].type == "PREPOSITION" and not (end and all(word.type in _PLACING for word in words[1:end])):
+        end = _end_of_place(words)
+    if not end or words[0].type != "PREPOSITION" or not all(word.type in _PLACING for word in words[1:end]):
         return (), ()
     panels, heads, _ = named_by(words[1:end])
     return panels, heads
+
+
+def _end_of_place(words: list[Word]) -> int:
+    """ "In layer 4 the four positions are …": where a place ends without a comma; 0 where that is not plain."""
+    end = next((at for at, word in enumerate(words[1:], start=1) if word.type not in _PLACING), len(words))
+    if end >= len(words) or words[end - 1].type != "LABEL" or any(word.type == "AND" for word in words[:end]):
+        return 0
+    return end if words[end].type == "CARDINAL" and words[end].definite else 0

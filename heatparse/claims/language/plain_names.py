@@ -64,6 +64,7 @@ def is_named(
     if alone and text[tokens[0][1] : tokens[after - 1][2]] == label.text:
         return True  # "**relation:** falls"
     opens = not words or words[-1].type in ("STOP", "CONTRAST") or words[-1].key == "of"
+    opens = opens or (words[-1].type == "COMMA" and at > 0 and tokens[at - 1][3] == "the")
     if opens and after < len(tokens) and tokens[after][3] in word_list("names", "verbs_of_names"):
         return True  # "relation reaches 0.9", "the attention of relation falls"
     joined = len(words) > 1 and words[-1].type == "AND" and words[-2].type == "LABEL"
@@ -100,7 +101,9 @@ def _has_fellows(tokens: list[Token], after: int, at: int, names: Names, name: N
 
 def _is_fellow(tokens: list[Token], at: int, names: Names, label: Label) -> bool:
     hit = names.match(tokens, at) if tokens[at][3] in names.by_first else None
-    if hit is None or hit[0].kind != "category" or hit[0].plain or hit[0].numeric or hit[0].label == label:
+    if hit is None or hit[0].kind != "category" or hit[0].numeric or hit[0].label == label:
+        return False
+    if hit[0].plain and not _is_kind(tokens, hit[1], at, names, hit[0]):
         return False
     other = hit[0].label
     return bool((label.columns and other.columns) or (label.rows and other.rows))

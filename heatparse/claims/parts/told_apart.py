@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, key_at, key_of
 from heatparse.claims.language.sentences import Clause
-from heatparse.claims.language.words import Word
+from heatparse.claims.language.words import Word, made_word
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -17,6 +17,8 @@ _WAYS = {"up": "gain", "down": "drop"}  # "rising by 3" as "gaining 3"
 _VERBS = frozenset(
     ("BE", "HAVE", "OCCUR", "UNKNOWN", "DIFFERENCE", "TREND", "COMPARATIVE", "SHARE", "SUPERLATIVE", "SCOPE")
 )
+_MOVED = frozenset(("DIFFERENCE", "TREND", "UNKNOWN"))
+_OF_SPREAD = frozenset(("DIFFERENCE", "SPREAD", "PREPOSITION", "AXISNOUN", "SCOPE", "MEASURE"))
 # In front of a range these make it one of something else than the values of the lines that are named.
 _OTHER = frozenset(
     (
@@ -118,3 +120,23 @@ def _ends(behind: Sequence[Phrase]) -> tuple[list[Phrase], list[Ref]] | None:
         ["AMOUNT", "PREPOSITION", "AMOUNT"],
     )
     return (kept, places) if shape and len(places) == len(("low", "high")) else None
+
+
+def with_spreads(clause: Clause) -> list[Clause]:
+    """ "The spread shrinks from 9 in P to 2 in Q" as "the spread is 9 in P" and "the spread is 2 in Q"."""
+    phrases = clause.phrases
+    moved = next((i for i in range(1, len(phrases)) if phrases[i].type in _MOVED), 0)
+    front = phrases[:moved]
+    ends = [i for i in range(moved, len(phrases)) if isinstance(phrases[i], Amount)]
+    if not moved or len(ends) != len(("first", "last")) or not all(p.type in _OF_SPREAD for p in front):
+        return [clause]
+    types = [phrase.type for phrase in phrases[ends[0] - 1 :]]
+    placed = ["PREPOSITION", "AMOUNT", "PREPOSITION", "REF"]
+    between = [p.type for p in phrases[moved + 1 : ends[0] - 1]]
+    if types != [*placed, *placed] or not set(between) <= {"PREPOSITION", "AXISNOUN", "COMMA", "JOIN"}:
+        return [clause]
+    if key_at(phrases, ends[0] - 1) != "from" or key_at(phrases, ends[1] - 1) != "to":
+        return [clause]
+    return [
+        clause.part([*front, made_word("BE", "is", phrases[at].start), *phrases[at : at + 3]]) for at in ends
+    ]
