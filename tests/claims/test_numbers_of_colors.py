@@ -57,6 +57,9 @@ NOT_REFUTED = [
     "The cell for Crime in Harbor is light green.",
     "The cell for Travel in Station is black.",
     "The color scale starts with white.",
+    "The Harbor row has a pale cell under Poetry.",
+    "Under Poetry, the Harbor row is pale.",
+    "The Mill row holds a pale green cell under Travel.",
     "A white cell (31) lies at Poetry in Castle.",
 ]
 

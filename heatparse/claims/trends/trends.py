@@ -5,6 +5,8 @@ What reads and judges a course itself is loaded where a clause speaks of motion.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from heatparse.claims.gates import has_bound, may_be_motion, may_be_outermost
 from heatparse.claims.language.metrics import GRADED, fits_quality
 from heatparse.claims.language.motions import is_in, telling
@@ -110,20 +112,27 @@ def _shaded(clause: Clause, scene: Scene) -> Clause:
     if not scene.darkness or scene.has_two_arms:
         return clause
     found: list[Phrase] = []
-    for phrase in clause.phrases:
+    for at, phrase in enumerate(clause.phrases):
         compared = (
             isinstance(phrase, Word) and phrase.type == "COMPARATIVE" and phrase.value in ("dark", "bright")
         )
         turning = compared and not is_in(phrase, "growing")  # "as layers get deeper": along the axis
         turning = turning and bool(found) and is_in(found[-1], "becoming")
         darker = is_in(phrase, "darkening") or (turning and getattr(phrase, "value", "") == "dark")
-        if not darker and not is_in(phrase, "lightening") and not turning:
+        lighter = is_in(phrase, "lightening") and not _is_adjective(clause.phrases, at)
+        if not darker and not lighter and not turning:
             found.append(phrase)
             continue
         found = found[:-1] if turning else found
         rises = darker is (scene.darkness == "high")
         found.append(Word("DIFFERENCE", None, "rises" if rises else "falls", phrase.start, phrase.end))
     return clause.part(found)
+
+
+def _is_adjective(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "A pale cell", "is pale": no verb."""
+    told = at > 0 and phrases[at - 1].type == "BE"
+    return told or (at + 1 < len(phrases) and phrases[at + 1].type in ("COLOUR", "DIMENSION", "MEASURE"))
 
 
 def _measured(clause: Clause, scene: Scene) -> Clause:
