@@ -94,6 +94,8 @@ def line_readings(
             if stated is not None and spread and len(slices) == 1:  # "in layers 0-3, A is highest (0.9)"
                 parts.append(judge_value(replace(contest, values=_in_lines(contest, cross[0])), stated))
         judged = together(parts)
+        if judged.truth and len(labels) > 1 and not spread and contest.rank == contest.count == 1:
+            judged = _untied(statement, contest, line, cross[0]) or judged
         if judged.truth is None and spread and len(slices) == 1 and stated is None:
             judged = _of_stretch(statement, replace(contest, values=_in_lines(contest, cross[0])), line)
         if judged.truth is False and len(slices) == 1 and spread:
@@ -201,6 +203,21 @@ def _of_stretch(statement: Statement, contest: Contest, line: Line) -> Judgement
     """Of a stretch of which ranges are told: who is best in it as a whole, not at each place of it."""
     areas = contest.grid.areas and contest.rank == contest.count == 1
     return judge_lines(contest, *line, None, _is_of_cell(statement)) if areas else UNDECIDED
+
+
+def _untied(statement: Statement, contest: Contest, line: Line, place: Line) -> Judgement | None:
+    """ "A and B share the first place on P", "A and B are tied for it": wrong where their values differ."""
+    phrases = statement.clause.phrases
+    tying = words("winners", "tying") | words("winners", "sharing")
+    if not any(p.type in ("SHARE", "COMPARATIVE") and phrase_key(p) in tying for p in phrases):
+        return None
+    wanted = {fold(label) for label in line.labels}
+    held = [v for v in _in_lines(contest, place) if (v.row if line.axis == "row" else v.column) in wanted]
+    unlike = next((two for two in held[1:] if equal(held[0], two) is False), None)
+    if unlike is None:
+        return None
+    told = " and ".join(contest.grid.tell(value) for value in (held[0], unlike))
+    return Judgement(False, told, (held[0].span, unlike.span))
 
 
 def _over_all(

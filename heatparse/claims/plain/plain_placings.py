@@ -189,6 +189,13 @@ def _opens_with_with(clause: Clause, scene: Scene) -> bool:
     return key_at(clause.phrases, 0) == "with"
 
 
+def _may_tell_tie(clause: Clause, scene: Scene) -> bool:
+    if clause.is_data or clause.has("AMOUNT", "SUPERLATIVE", "AGGREGATE"):
+        return False
+    even = any(getattr(phrase, "value", "") == "equal" for phrase in clause.of("COMPARATIVE"))
+    return even or clause.says(words("comparisons", "tie_cues"))
+
+
 def _may_repeat(clause: Clause, scene: Scene) -> bool:
     """ "The same holds for A", "this is true of A as well"."""
     first = phrase_key(clause.phrases[0]) if clause.phrases else ""
@@ -372,6 +379,7 @@ _STEPS = (
         "plain.ending_values.at_ends", ("AMOUNT",), ("AXISNOUN", "SCOPE", "REF"), ("HAVE", "UNKNOWN"), when=_ends_course
     ),
     Step("plain.diagonal_clauses.on_diagonal", ("AXISNOUN",), ("DIMENSION",), says=("comparisons", "evenly")),
+    Step("plain.plain_ties.with_plain_tie", ("REF",), when=_may_tell_tie, alone=True),
     Step("plain.plain_places.in_plain_places", ("REF", "CARDINAL"), when=_places_something),
     Step("plain.said_again.said_again", behind=True, when=_may_repeat),
     Step(
