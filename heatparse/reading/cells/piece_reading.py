@@ -16,6 +16,7 @@ from heatparse.reading.cells.positions import (
     is_set_as_label,
     is_telling,
     label_positions,
+    labels_behind_names,
     labels_beside_values,
     labels_in_brackets,
 )
@@ -61,6 +62,7 @@ class _Reader:
         if frame.has_plain:
             self.places = label_positions(tokens, words("relations", "between"), frame.by_order)
             self.places |= labels_in_brackets(tokens, frame) | labels_beside_values(tokens, frame)
+            self.places |= labels_behind_names(tokens, frame)
 
     def read(self) -> list[Piece]:
         tokens, lexicon, axis_words = self.tokens, self.lexicon, self.frame.axis_words

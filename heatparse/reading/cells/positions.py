@@ -22,6 +22,7 @@ _QUOTES = frozenset(("TICK", "QUOTE"))
 _OPEN, _CLOSE = frozenset("(["), frozenset(")]")
 _ENDS, _DASHES = frozenset(",.;)]"), frozenset("-–—")
 _SEPARATORS, _LISTING, _NONE = frozenset(":="), frozenset("|/"), frozenset[str]()
+_BEHIND_LABELS = frozenset((*",;:|)", "and"))
 _LONGEST_KEY = 14  # tokens
 _FEWEST_PAIRS = 2  # of labels and values side by side
 _RANGE = 3  # parts of "1 - 10"
@@ -108,6 +109,22 @@ def labels_beside_values(tokens: list[Token], frame: Frame) -> set[int]:
         if all(tokens[one][3] in labels for one, _ in pairs):
             return {one for one, _ in pairs}
     return set()
+
+
+def labels_behind_names(tokens: list[Token], frame: Frame) -> set[int]:
+    """Indices of numbers behind the names of both axes, in front of a value: "Dose: 5, Time: 2, Rate: 0.3"."""
+    plain = [index for index, token in enumerate(tokens) if token[0] not in _QUOTES]
+    found: dict[str, int] = {}
+    for name, sign, number, behind in zip(plain, plain[1:], plain[2:], plain[3:], strict=False):
+        axis = frame.axis_words.get(tokens[name][3]) if tokens[sign][3] == ":" else None
+        if axis is None or tokens[number][0] != "QUANTITY" or frame.on(axis, tokens[number][3]) is None:
+            continue
+        if axis in found or (tokens[behind][3] not in _BEHIND_LABELS and tokens[behind][0] != "ARROW"):
+            return set()
+        found[axis] = number
+    last = max(found.values(), default=0)
+    valued = any(token[0] == "QUANTITY" for token in tokens[last + 1 :])
+    return set(found.values()) if len(found) == len((X, Y)) and valued else set()
 
 
 def _outside_brackets(tokens: list[Token], plain: list[int]) -> list[tuple[int, int]]:
@@ -208,6 +225,7 @@ __all__ = [
     "is_set_as_label",
     "is_telling",
     "label_positions",
+    "labels_behind_names",
     "labels_beside_values",
     "labels_in_brackets",
     "position_axes",
