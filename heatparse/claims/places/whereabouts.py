@@ -95,6 +95,18 @@ def names_rivals(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     return len(apart) > 1 and all(f" {label} " in f" {keys} " for label in apart)
 
 
+def is_tie_told(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    """Whether another line that gives the value says so: "Bee, Oslo: 0.9 (tied for the highest value)"."""
+    tying = words("winners", "tying")
+    for span in claim.related:
+        if span.start in scene.places and not span.start <= clause.end <= span.end:
+            end = scene.text.find("\n", span.start)
+            tokens = scene.draft.tokens.between(span.start, end if end >= 0 else len(scene.text))
+            if any(token[3] in tying for token in tokens):
+                return True
+    return False
+
+
 def _equals(claim: BaseClaim, scene: Scene) -> list[frozenset[str]]:
     """The places of all cells with the value of one that decides a claim: a finding shows only some of them."""
     starts = {span.start for span in claim.related}

@@ -228,11 +228,11 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         return claim
     if claim.rule == "tied-extremum":
         from heatparse.claims.parts.afterthoughts import tells_tie  # loaded where several hold an extreme
-        from heatparse.claims.places.whereabouts import are_all_named, names_rivals
+        from heatparse.claims.places.whereabouts import are_all_named, is_tie_told, names_rivals
 
         if are_all_named(claim, clause, scene) or tells_tie(clause, scene):
             return claim.model_copy(update={"verdict": "supported", "rule": None})
-        if names_rivals(claim, clause, scene):
+        if names_rivals(claim, clause, scene) or is_tie_told(claim, clause, scene):
             return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     from heatparse.claims.language.topics import is_of_group  # loaded, here and below, for what seems wrong
     from heatparse.claims.reserves.bases import is_on_other_basis
