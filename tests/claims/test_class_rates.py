@@ -119,3 +119,8 @@ def test_shares_of_predictions_leave_the_cells_of_true_classes_open():
     )
     report = heatparse.check(turned.format(statement="36% of violas are labelled Cello."))
     assert all(claim.verdict != "refuted" for claim in report.claims)
+
+
+def test_means_of_lines_that_are_the_whole_tell_no_order():
+    assert verdicts("Recall is best for Harp, then for Oboe, then for Cello.") == {"supported"}
+    assert "refuted" in verdicts("Recall is best for Harp, then for Viola, then for Cello.")

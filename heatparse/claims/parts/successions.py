@@ -256,6 +256,8 @@ def _next_by(
         if key not in ("mean", "sum", "spread", best):
             return UNDECIDED
         scores = {line.label: sign * _score(line.values, key) for line in lines}
+        if key == "mean" and not statement.measure and len(scores) > 1 and len(set(scores.values())) == 1:
+            continue  # each line is the whole, as of percentages: their means tell no order
         held, told = _places_hold(scores, [fold(label) for label in named], contest.rank - 1)
         if held is None or (not held and not _fits_numbers(scores, named, statement)):
             readings.append(UNDECIDED)
