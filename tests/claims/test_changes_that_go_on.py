@@ -86,3 +86,10 @@ def test_what_is_false_is_refuted(told):
 @pytest.mark.parametrize("told", TEMPTING)
 def test_what_looks_like_it_is_not_refuted(told):
     assert "refuted" not in verdicts(told)
+
+
+def test_where_a_change_begins_and_ends_is_no_range():
+    told = "Taking Castle to the depot cuts its delay in half, from 26 to 6."
+    report = heatparse.check(TRAMS.format(told))
+    assert not [claim for claim in report.claims if claim.kind == "range" and claim.verdict == "supported"]
+    assert "refuted" in verdicts("From May to July, Castle gains 8 points, rising from 18 to 26.")

@@ -293,7 +293,11 @@ def _end(phrases: Sequence[Phrase], at: int) -> int | None:
 
 
 def _moves(phrases: Sequence[Phrase], at: int) -> bool:
-    """Whether a verb in front tells a way: "falls from 0.4 to 0.1"."""
+    """Whether a verb in front tells a way: "falls from 0.4 to 0.1", "is cut in half, from 0.4 to 0.2"."""
+    if any(phrase.type in ("COMMA", "JOIN") for phrase in phrases[max(0, at - 2) : at]):
+        told = (getattr(phrase, "value", "") for phrase in phrases[:at] if phrase.type == "DIFFERENCE")
+        if any(way in ("gain", "drop") for way in told):
+            return True
     return any(
         phrase.type in ("DIFFERENCE", "TREND") and getattr(phrase, "value", "") != "gap"
         for phrase in phrases[max(0, at - 3) : at]

@@ -306,12 +306,30 @@ def _read(clause: Clause, scene: Scene) -> list[BaseClaim]:
     assertions = find_assertions(clause, scene)
     if any(assertion.predicate.relation == "within" for assertion in assertions) and _is_way(clause, scene):
         return []  # "falls from 0.9 to 0.4" tells where it starts and where it ends
+    if clause.has("DIFFERENCE"):
+        assertions = [assertion for assertion in assertions if not _is_told_by_change(assertion)]
     claims = [claim for assertion in assertions for claim in _claims(assertion, scene)]
     if len(claims) == 1 and claims[0].verdict == "undecidable" and _may_part(clause):
         parts = find_partial_assertions(clause, scene)
         decided = [claim for assertion in parts for claim in _claims(assertion, scene)]
         return decided if any(claim.verdict != "undecidable" for claim in decided) else claims
     return claims
+
+
+_BEHIND_CHANGE = 2  # phrases of "falls from"
+
+
+def _is_told_by_change(assertion: Assertion) -> bool:
+    """ "Cuts A by half, from 0.9 to 0.45": where a change begins and ends, and no range of what is named."""
+    predicate, phrases = assertion.predicate, assertion.clause.phrases
+    if predicate.relation != "within" or predicate.spanning:
+        return False
+    at = next((i for i, p in enumerate(phrases) if getattr(p, "quantity", None) is predicate.low), 0)
+    if at < _BEHIND_CHANGE or key_of(phrases[at - 1]) != "from":
+        return False
+    return any(
+        p.type == "DIFFERENCE" and getattr(p, "value", "") in ("gain", "drop") for p in phrases[: at - 1]
+    )
 
 
 def _may_part(clause: Clause) -> bool:
