@@ -24,6 +24,10 @@ def _has_three_numbers(clause: Clause, scene: Scene) -> bool:
     return len(clause.of("AMOUNT")) == len(("size", "one", "two"))
 
 
+def _opens_with_which(clause: Clause, scene: Scene) -> bool:
+    return key_at(clause.phrases, 0) == "which"
+
+
 def _goes_on_by(clause: Clause, scene: Scene) -> bool:
     """ "By 3 from P to Q and by 2 to R"."""
     return len(clause.of("BY")) > 1
@@ -413,6 +417,7 @@ _STEPS = (
     Step("plain.further_changes.by_so_much", ("BY",), ("COMPARATIVE",), ("AMOUNT",), ("REF",), alone=True),
     Step("plain.further_changes.with_change_before", ("DIFFERENCE",), ("REF",), ("AMOUNT", "CARDINAL"), behind=True),
     Step("plain.told_values.without_told_values", ("COMPARATIVE",), ("BY",), when=_has_three_numbers),
+    Step("plain.same_places.at_same_place", ("COMPARATIVE",), ("REF",), behind=True, when=_opens_with_which),
     Step("plain.emphatic_tails.without_emphasis", ("COMMA",), ("SCOPE",), ("COMPARATIVE", "AMOUNT", "SIGN")),
     Step("plain.emphatic_tails.with_others", ("RESTRICTION",), ("PRONOUN",), says=("names", "left_over"), alone=True),
     Step("plain.mutual_bounds.in_both_ways", ("AMOUNT",), ("SCOPE",), when=_may_be_both_ways),
