@@ -71,7 +71,8 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
         )
 
         clause = in_unit_of_cells(clause, scene)
-    if any(phrase_key(end) in words("numbers", "sides") for end in clause.of("SUPERLATIVE", "POSITION")):
+    sides = clause.of("SUPERLATIVE", "POSITION") if len(scene.grids) == 1 else []  # no panels on these sides
+    if any(phrase_key(end) in words("numbers", "sides") for end in sides):
         from heatparse.claims.changes.side_ends import with_side_ends  # loaded where sides are named
 
         clause = with_side_ends(clause)
