@@ -147,7 +147,8 @@ def _measures(clause: Clause, main: Sequence[Phrase], at: int, scene: Scene) -> 
     if named:
         return (named,)
     recognized = keys & words("classifications", "recognizing")
-    if recognized and keys & words("classifications", "reliably"):
+    manner = phrase_key(main[at]).rpartition(" ")[2]  # "more reliably" may be one phrase
+    if recognized and (keys | {manner}) & words("classifications", "reliably"):
         return ("recall",)
     often = phrase_key(main[at]) in words("classifications", "oftener")
     if recognized and (value in _JUDGING or (often and recognized <= words("classifications", "found"))):

@@ -125,7 +125,11 @@ def _is_of_classes(clause: Clause, scene: Scene) -> bool:
     several = len(scene.grids) > 1 and not clause.has("PART") and is_confusion(scene)
     if several and measure_told(clause, scene) in ("recall", "precision"):
         return True
-    fares = any(getattr(phrase, "value", "") in ("better", "worse") for phrase in clause.of("COMPARATIVE"))
+    fares = any(
+        getattr(phrase, "value", "") in ("better", "worse")
+        and key_of(phrase).rpartition(" ")[2] not in words("classifications", "reliably")  # by their recall
+        for phrase in clause.of("COMPARATIVE")
+    )
     told = clause.has("PART", "TRAINED", "TESTED", "PREDICTED") or bool(rate_named(clause.phrases))
     return fares and is_confusion(scene) and not told
 

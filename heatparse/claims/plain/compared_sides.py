@@ -7,6 +7,7 @@ its neighbors, B and C", "month after month, A sells more than B does".
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from itertools import pairwise
 
 from heatparse.claims.language.phrases import Phrase, Ref, Scope, index_of, key_at, key_of
@@ -17,9 +18,6 @@ from heatparse.phrases import words
 from heatparse.records import replace
 
 _COMMAS = ("COMMA", "JOIN")
-_ACTING = frozenset(
-    ("UNKNOWN", "HAVE", "DIFFERENCE", "OCCUR", "MEASURE", "TREND", "PREDICTED", "TRAINED", "TESTED")
-)
 _TWO = 2
 _ASIDE = 6  # phrases of "both of its neighbors, …"
 # "Matches or beats": at least as high, and at least as good.
@@ -210,8 +208,8 @@ def _without_infinitive(phrases: list[Phrase]) -> list[Phrase] | None:
     for at, word in enumerate(phrases[:-2]):
         if word.type != "COMPARATIVE" or key_of(word) not in words("comparisons", "of_ease"):
             continue
-        if key_of(phrases[at + 1]) != "to" or phrases[at + 2].type not in _ACTING:
-            continue
+        if key_of(phrases[at + 1]) != "to" or key_of(phrases[at + 2]) not in _handling():
+            continue  # "harder to train": in another respect
         end = at + 3
         while end < len(phrases) and key_of(phrases[end]) in words("comparisons", "verb_particles"):
             end += 1
@@ -222,6 +220,12 @@ def _without_infinitive(phrases: list[Phrase]) -> list[Phrase] | None:
         if dummy and isinstance(behind, Ref) and end + 1 < len(phrases) and phrases[end + 1].type == "THAN":
             return [*phrases[: at - 2], behind, phrases[at - 1], word, *phrases[end + 1 :]]
     return None
+
+
+@cache
+def _handling() -> frozenset[str]:
+    """What is done with what is measured, well or badly."""
+    return words("comparisons", "faring") | words("comparisons", "handling")
 
 
 _REWRITES: tuple[Callable[[list[Phrase]], list[Phrase] | None], ...] = (
