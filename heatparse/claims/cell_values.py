@@ -116,9 +116,15 @@ def read_cell_values(clause: Clause, scene: Scene) -> list[BaseClaim]:
         for start, (judgement, located) in claims.items():
             if judgement.truth and not all(held[start].values()):
                 claims[start] = UNDECIDED, located
-    if len(claims) == 1 and len(clause.refs()) > 1:
+    if len(claims) == 1 and may_be_shared(clause):
         claims = {start: (_of_each_cell(clause, *told, scene), told[1]) for start, told in claims.items()}
     return [_claim(clause, scene, *found) for found in claims.values()]
+
+
+def may_be_shared(clause: Clause) -> bool:
+    """Whether several places may be listed that have one value."""
+    refs = clause.refs()
+    return len(refs) > 1 and (clause.has("AND", "JOIN", "COMMA") or any(len(ref.names) > 1 for ref in refs))
 
 
 def _of_each_cell(clause: Clause, judgement: Judgement, located: Located, scene: Scene) -> Judgement:

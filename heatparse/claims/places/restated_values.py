@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
 
+from heatparse.claims.cell_values import may_be_shared
 from heatparse.claims.judgement import Judgement
 from heatparse.claims.language.amounts import is_change
 from heatparse.claims.language.guards import GUARDS
@@ -153,7 +154,7 @@ def _unless_shared(
     claim: CellValueClaim, amount: Amount, clause: Clause, scene: Scene
 ) -> Iterator[CellValueClaim]:
     """The claim, as far as the value is not told of other cells as well that have another one."""
-    if len(clause.refs()) < _TWO or claim.place is None:
+    if not may_be_shared(clause) or claim.place is None:
         yield claim
         return
     from heatparse.claims.places.shared_values import (

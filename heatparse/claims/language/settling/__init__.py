@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.claims.language.forms import other_number
 from heatparse.claims.language.limits import with_amounts, with_bounds, with_counts, with_digits, with_limits
 from heatparse.claims.language.names import Names
@@ -67,7 +69,10 @@ _ALL_BUT = word_list("winners", "all_but") | word_list("winners", "second_to") |
 _SPARING = word_list("names", "sparing")
 _LEADERS_AHEAD = word_list("winners", "measured_by") | {"behind"}
 _STRESSING = word_list("numbers", "stressing")
-_ENDS = word_list("numbers", "first_to_last") | word_list("function_words", "before_ends")
+_FIRST_TO_LAST, _BEFORE_ENDS = (
+    word_list("numbers", "first_to_last"),
+    word_list("function_words", "before_ends"),
+)
 _OUTER = frozenset(("SUPERLATIVE", "POSITION", "RESTRICTION"))
 _STRESSING_NUMBERS = word_list("numbers", "barely") | {"only"}
 _SET_NOUNS = word_list("names", "set_nouns")
@@ -144,7 +149,7 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         from heatparse.claims.language.glosses import with_glosses  # loaded where brackets stand
 
         words = with_glosses(words, names)
-    if not types.isdisjoint(_OUTER) and ("AXISNOUN" in types or "LABEL" in types):
+    if not types.isdisjoint(_OUTER) and _names_outer_line(words):
         from heatparse.claims.language.settling.outer_lines import (
             with_outer_lines,  # loaded where an end of an axis may be named
         )
@@ -214,7 +219,9 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_outer_ranks(words)
         if "AND" in types and "DIMENSION" in types:
             words = with_shared_noun(words)
-    if not _ENDS.isdisjoint([word.key for word in words]):
+    keys = [word.key for word in words]
+    shared = "POSITION" in types and "AND" in types and not _BEFORE_ENDS.isdisjoint(keys)
+    if shared or not _FIRST_TO_LAST.isdisjoint(keys):
         from heatparse.claims.language.settling.ends import with_ends  # loaded where both ends are named
 
         words = with_ends(words)
@@ -335,6 +342,11 @@ def _settle_classes(words: list[Word], names: Names) -> None:
             name = names.get((word.key,)) or names.get((other_number(word.key),))
             if name is not None and name.kind == "category":
                 word.type, word.value = "LABEL", name
+
+
+def _names_outer_line(words: list[Word]) -> bool:
+    """Whether a word for an end of an axis stands in front of its noun, or of a label: "the deepest layer"."""
+    return any(one.type in _OUTER and two.type in ("AXISNOUN", "LABEL") for one, two in pairwise(words))
 
 
 def _names_its_label(words: list[Word], at: int) -> bool:

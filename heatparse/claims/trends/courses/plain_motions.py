@@ -40,7 +40,6 @@ from heatparse.claims.trends.courses.motion_subjects import (
     told_by,
     with_participle,
 )
-from heatparse.claims.trends.courses.passing_times import as_time_passes
 from heatparse.phrases import words
 from heatparse.records import replace
 
@@ -296,8 +295,17 @@ def _placed_at_end(phrases: Sequence[Phrase], at: int) -> int | None:
     return None
 
 
+def _as_time_passes(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Phrase] | None:
+    """ "A falls as the week goes on" as "A falls over the week"."""
+    if all(key_of(phrase) != "as" for phrase in phrases):
+        return None
+    from heatparse.claims.trends.courses.passing_times import as_time_passes  # loaded behind "as"
+
+    return as_time_passes(phrases, clause, scene)
+
+
 _REWORDINGS: tuple[Rewording, ...] = (
-    as_time_passes, _only_moves, _in_one_direction, _then_only, _at_first, _both_move, _to_the_next, with_participle,
+    _as_time_passes, _only_moves, _in_one_direction, _then_only, _at_first, _both_move, _to_the_next, with_participle,
     at_place_before, until_place, lower_at_place, beyond_zero, listed_values, held_between, place_behind,
     span_before,
     across_figure, of_line, of_its_line, _ever_more, _last_of_such, _through_all, _than_it_began,
