@@ -92,9 +92,22 @@ def said(description: str, *kinds: str) -> list[str]:
 
 def verdicts_at(text: str, sentence: str) -> set[str]:
     """The verdicts in the line of a description where a sentence is put for "{}"."""
+    return _at(text, sentence)[0]
+
+
+def verdicts_alone(text: str, sentence: str) -> set[str]:
+    """The same, of a description in which nothing is found in any other line."""
+    verdicts, elsewhere = _at(text, sentence)
+    assert not elsewhere
+    return verdicts
+
+
+def _at(text: str, sentence: str) -> tuple[set[str], list[heatparse.Finding]]:
+    """The verdicts in the line of a sentence, and the findings of all other lines."""
     line = text[: text.index("{}")].count("\n") + 1
-    claims = heatparse.check(text.format(sentence)).claims
-    return {claim.verdict for claim in claims if claim.span.line == line}
+    report = heatparse.check(text.format(sentence))
+    elsewhere = [finding for finding in report.findings if finding.span.line != line]
+    return {claim.verdict for claim in report.claims if claim.span.line == line}, elsewhere
 
 
 def judged(matrix: Matrix, sentence: str, *kinds: str) -> bool:

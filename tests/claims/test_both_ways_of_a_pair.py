@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-import heatparse
+from matrices import verdicts_at
 
 FERRIES = """## Heatmap: Tickets Between Islands
 
@@ -41,9 +40,7 @@ MONTHS = """## Heatmap: Rain by Month
 
 
 def verdicts(told: str, figure: str = FERRIES) -> set[str]:
-    report = heatparse.check(figure.format(told))
-    line = figure[: figure.index("{}")].count("\n") + 1
-    return {claim.verdict for claim in report.claims if claim.span.line == line}
+    return verdicts_at(figure, told)
 
 
 @pytest.mark.parametrize(

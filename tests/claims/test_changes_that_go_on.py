@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
+from matrices import verdicts_at
 
 import heatparse
 
@@ -25,10 +28,7 @@ TRAMS = """## Heatmap: Delay of Trams
 """
 
 
-def verdicts(told: str) -> list[str]:
-    report = heatparse.check(TRAMS.format(told))
-    line = TRAMS[: TRAMS.index("{}")].count("\n") + 1
-    return [claim.verdict for claim in report.claims if claim.span.line == line]
+verdicts = partial(verdicts_at, TRAMS)
 
 
 TRUE = [

@@ -1,6 +1,9 @@
 """Percentages of classes in confusion matrices whose rows are the whole: each is a cell, several may be told."""
 
+from functools import partial
+
 import pytest
+from matrices import verdicts_alone
 
 import heatparse
 
@@ -20,15 +23,11 @@ DOCUMENT = """## Confusion Matrix: Instrument Recognizer
 | Cello | 0 | 3 | 18 | 79 |
 
 ### Observations
-- {statement}
+- {}
 """
 
 
-def verdicts(statement):
-    report = heatparse.check(DOCUMENT.format(statement=statement))
-    line = DOCUMENT[: DOCUMENT.index("{statement}")].count("\n") + 1
-    assert all(finding.span.line == line for finding in report.findings)
-    return {claim.verdict for claim in report.claims if claim.span.line == line}
+verdicts = partial(verdicts_alone, DOCUMENT)
 
 
 ONE = [
@@ -117,7 +116,7 @@ def test_shares_of_predictions_leave_the_cells_of_true_classes_open():
     turned = turned.replace("True \\ Predicted", "Predicted \\ True").replace(
         "of the true", "of the predicted"
     )
-    report = heatparse.check(turned.format(statement="36% of violas are labelled Cello."))
+    report = heatparse.check(turned.format("36% of violas are labelled Cello."))
     assert all(claim.verdict != "refuted" for claim in report.claims)
 
 

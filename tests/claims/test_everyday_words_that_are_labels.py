@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
+from functools import partial
 
-import heatparse
+import pytest
+from matrices import verdicts_at
 
 STAGES = """## Heatmap: Share of Faulty Parts by Stage
 
@@ -24,10 +25,7 @@ STAGES = """## Heatmap: Share of Faulty Parts by Stage
 """
 
 
-def verdicts(told: str) -> list[str]:
-    report = heatparse.check(STAGES.format(told))
-    line = STAGES[: STAGES.index("{}")].count("\n") + 1
-    return [claim.verdict for claim in report.claims if claim.span.line == line]
+verdicts = partial(verdicts_at, STAGES)
 
 
 TRUE = [

@@ -1,8 +1,9 @@
 """Numbers of the colors of a legend, and colors of single cells that lie near those numbers."""
 
-import pytest
+from functools import partial
 
-import heatparse
+import pytest
+from matrices import verdicts_alone
 
 DOCUMENT = """## Heatmap: Books Lent by Branch and Genre
 
@@ -19,15 +20,11 @@ DOCUMENT = """## Heatmap: Books Lent by Branch and Genre
 * **Station:** Crime 125, Poetry 22, Travel 180, History 59
 
 ## Observations
-- {statement}
+- {}
 """
 
 
-def verdicts(statement):
-    report = heatparse.check(DOCUMENT.format(statement=statement))
-    line = DOCUMENT[: DOCUMENT.index("{statement}")].count("\n") + 1
-    assert all(finding.span.line == line for finding in report.findings)
-    return {claim.verdict for claim in report.claims if claim.span.line == line}
+verdicts = partial(verdicts_alone, DOCUMENT)
 
 
 TRUE = [

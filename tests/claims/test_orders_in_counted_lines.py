@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
+from functools import partial
 
-import heatparse
+import pytest
+from matrices import verdicts_at
 
 FIGURE = """# Heatmap: Trays Sold by Bakery and Season
 ## Axes
@@ -50,10 +51,7 @@ TEMPTING = [
 ]
 
 
-def verdicts(sentence: str) -> set[str]:
-    text = FIGURE.format(sentence)
-    start = text.index(sentence)
-    return {str(claim.verdict) for claim in heatparse.check(text).claims if claim.span.start >= start}
+verdicts = partial(verdicts_at, FIGURE)
 
 
 @pytest.mark.parametrize(("sentence", "right", "wrong"), TOLD)

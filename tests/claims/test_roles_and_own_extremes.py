@@ -1,8 +1,9 @@
 """Roles of names of both axes, others of whom something is denied, own extremes told by a denial, owners of means."""
 
-import pytest
+from functools import partial
 
-import heatparse
+import pytest
+from matrices import verdicts_alone
 
 DOCUMENT = """## Heatmap: Transfer between Dialects
 
@@ -20,15 +21,11 @@ DOCUMENT = """## Heatmap: Transfer between Dialects
 | Valley | 39 | 66 | 30 | 85 |
 
 ### Observations
-- {statement}
+- {}
 """
 
 
-def verdicts(statement):
-    report = heatparse.check(DOCUMENT.format(statement=statement))
-    line = DOCUMENT[: DOCUMENT.index("{statement}")].count("\n") + 1
-    assert all(finding.span.line == line for finding in report.findings)
-    return {claim.verdict for claim in report.claims if claim.span.line == line}
+verdicts = partial(verdicts_alone, DOCUMENT)
 
 
 TRUE = [

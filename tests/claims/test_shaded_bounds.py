@@ -1,6 +1,9 @@
 """Bounds that a shade of the legend tells, where the legend gives its color a number."""
 
+from functools import partial
+
 import pytest
+from matrices import verdicts_alone
 
 import heatparse
 
@@ -19,15 +22,11 @@ DOCUMENT = """## Heatmap: Noise at the Crossings by Hour
 * **Park:** Dawn 35, Noon 55, Dusk 46, Night 30
 
 ## Observations
-- {statement}
+- {}
 """
 
 
-def verdicts(statement):
-    report = heatparse.check(DOCUMENT.format(statement=statement))
-    line = DOCUMENT[: DOCUMENT.index("{statement}")].count("\n") + 1
-    assert all(finding.span.line == line for finding in report.findings)
-    return {claim.verdict for claim in report.claims if claim.span.line == line}
+verdicts = partial(verdicts_alone, DOCUMENT)
 
 
 TRUE = [
@@ -78,5 +77,5 @@ def test_a_scale_that_is_lightest_in_the_middle_bounds_nothing():
     turned = DOCUMENT.replace(
         "white = 30, light blue = 50, blue = 70, navy = 90", "red = 30, white = 60, blue = 90"
     )
-    report = heatparse.check(turned.format(statement="All cells of the Noon column are lighter than blue."))
+    report = heatparse.check(turned.format("All cells of the Noon column are lighter than blue."))
     assert not report.findings

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
+from functools import partial
 
-import heatparse
+import pytest
+from matrices import verdicts_at
 
 WELLS = """## Heatmap: Level of Wells
 
@@ -24,10 +25,7 @@ WELLS = """## Heatmap: Level of Wells
 """
 
 
-def verdicts(told: str) -> list[str]:
-    report = heatparse.check(WELLS.format(told))
-    line = WELLS[: WELLS.index("{}")].count("\n") + 1
-    return [claim.verdict for claim in report.claims if claim.span.line == line]
+verdicts = partial(verdicts_at, WELLS)
 
 
 TRUE = [

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
+from functools import partial
 
-import heatparse
+import pytest
+from matrices import verdicts_at
 
 FIGURE = """# Heatmap: Books Lent by Branch and Month
 ## Axes
@@ -42,10 +43,7 @@ TEMPTING = [
 ]
 
 
-def verdicts(sentence: str) -> set[str]:
-    text = FIGURE.format(sentence)
-    start = text.index(sentence)
-    return {str(claim.verdict) for claim in heatparse.check(text).claims if claim.span.start >= start}
+verdicts = partial(verdicts_at, FIGURE)
 
 
 @pytest.mark.parametrize("sentence", TRUE)

@@ -10,6 +10,7 @@ from heatparse.labels import Label
 from heatparse.phrases import words as word_list
 
 _OUTER = frozenset(("SUPERLATIVE", "POSITION", "RESTRICTION"))
+_ENDS = [(room, lines) for room in ("assertions", "regions") for lines in ("first_lines", "last_lines")]
 # In front of a label, and behind it.
 _OPENINGS = {"OPEN": "CLOSE", "COMMA": "COMMA", "PREPOSITION": ""}
 
@@ -84,6 +85,5 @@ def _is_outer(told: Word, label: Label, side: str | None, names: Names) -> bool:
             word_list("names", "sizes") | word_list("trends", "sizes_down") | word_list("trends", "sizes_up")
         )
         return told.key in sizes and known[label.text] in (min(known.values()), max(known.values()))
-    ends = word_list("names", "outermost")
     outer = label.text in (numbered[0][1].text, numbered[-1][1].text)
-    return outer and (told.type == "POSITION" or told.key in ends)
+    return outer and (told.type == "POSITION" or any(told.key in word_list(*ends) for ends in _ENDS))
