@@ -1,0 +1,44 @@
+"""Statements that are composed of places, quantifiers and one predicate, read in every way in which they may be meant.
+
+The other rooms look for wordings. Here each constituent of a clause keeps what it says wherever it stands, and all
+that they may say together is judged: a statement is refuted where no reading holds. A word that is no constituent
+leaves it open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from heatparse.claims.composed.bounds import read_bound
+from heatparse.claims.composed.comparisons import read_comparison
+from heatparse.claims.composed.constituents import Constituent, constituents
+from heatparse.claims.composed.extremes import read_extreme
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.scene import Scene
+from heatparse.models.claims import BaseClaim
+
+Reader = Callable[[Sequence[Constituent], Clause, Scene], list[BaseClaim]]
+READERS: tuple[Reader, ...] = (read_comparison, read_extreme, read_bound)
+
+
+def read_composed(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """What a clause says as a whole, where every word of it is understood; nothing otherwise."""
+    if clause.is_data or clause.heads or clause.unresolved or scene.is_doubtful:
+        return []
+    parts = constituents(clause, scene)
+    if parts is None:
+        return []
+    for reader in READERS:
+        found = reader(parts, clause, scene)
+        if found:
+            return found
+    return []
+
+
+def with_composed(found: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claims of a clause; where all of them are left open, what it says as a whole."""
+    told = [claim for claim in read_composed(clause, scene) if claim.verdict != "undecidable"]
+    if not told:
+        return found
+    kinds = {claim.kind for claim in told}  # type: ignore[attr-defined]
+    return [*(claim for claim in found if claim.kind not in kinds), *told]  # type: ignore[attr-defined]

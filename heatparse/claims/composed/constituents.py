@@ -1,0 +1,219 @@
+"""Constituents of a clause: its places with what they stand behind, its quantifiers, its numbers, its predicate.
+
+Words that only carry a name ("the A model") or bind it to its value ("works", "comes") are set aside. A clause
+with a word that is neither has no constituents: nobody knows what it says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.language.metrics import is_measured
+from heatparse.claims.language.phrases import (
+    Amount,
+    Part,
+    Phrase,
+    Ref,
+    Scope,
+    Superlative,
+    key_of,
+    phrase_key,
+)
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.words import Word
+from heatparse.claims.scene import Scene
+from heatparse.phrases import words
+from heatparse.records import Record
+
+_KEPT = frozenset((
+    "COMPARATIVE", "THAN", "SUPERLATIVE", "DIFFERENCE", "BY", "FACTOR", "TIMES", "TREND", "AGGREGATE", "SPREAD",
+    "ORDER", "SIGN", "NEGATION", "CARDINAL", "ORDINAL", "NEXT", "AND", "RIVALS", "RESTRICTION", "VERSUS", "COLOUR",
+    "CONDITION",
+))  # fmt: skip
+_VERBS = frozenset(("BE", "HAVE", "OCCUR"))
+_BREAKS = frozenset(("COMMA", "JOIN", "COLON"))
+_REMARKS = frozenset(
+    ("AMOUNT", "REF", "COMMA", "JOIN", "VERSUS", "AND")
+)  # what a bracket holds that only tells values
+_BEHIND_VERBS = frozenset(("AMOUNT", "SUPERLATIVE", "COMPARATIVE", "PREPOSITION", "REF"))
+_QUANTIFIERS = {"all": "ALL", "both": "ALL", "none": "NONE", "only": "ONLY", "half": "HALF", "most": "MOST"}
+
+
+class Constituent(Record):
+    """A part of a clause; `mark` is the preposition that it stands behind, `noun` what carries its name."""
+
+    # PLACE, PANEL, ALL, NONE, ONLY, ALWAYS, HALF, MOST, PART, NUMBER, EXCEPT, VERB, BREAK, NOUN, or that of the phrase
+    type: str
+    phrase: Phrase
+    mark: str = ""
+    noun: str = ""
+    axis: str = ""  # of a noun that is the name of an axis: "row", "column"
+
+
+def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
+    """The constituents of a clause; None where a word of it is none of them, and belongs to none."""
+    phrases = _without_remarks(clause.phrases)
+    if phrases is None:
+        return None
+    found: list[Constituent] = []
+    verbal = any(map(_is_verbal, phrases))
+    mark = noun = ""
+    for at, phrase in enumerate(phrases):
+        following = phrases[at + 1] if at + 1 < len(phrases) else None
+        made: Constituent | None = None
+        if isinstance(phrase, Ref):
+            made = Constituent("PANEL" if scene.panels_named(phrase) else "PLACE", phrase, mark, noun)
+        elif isinstance(phrase, Amount):
+            made = Constituent("NUMBER", phrase, mark)
+        elif isinstance(phrase, Scope):
+            made = _quantified(phrase, mark)
+            if made is None:
+                return None
+        elif isinstance(phrase, Part):
+            made = Constituent("PART", phrase, mark)
+        elif not isinstance(phrase, Word):
+            made = Constituent(phrase.type, phrase, mark)
+        elif phrase.type == "PREPOSITION":
+            mark = (
+                f"{mark} {phrase.key}".strip()
+                if found and at and phrases[at - 1].type == "PREPOSITION"
+                else phrase.key
+            )
+            continue
+        elif phrase.type in _VERBS:
+            made = Constituent("VERB", phrase)
+            mark = phrase.key.rpartition(" ")[2] if phrase.type == "OCCUR" else ""
+            noun = ""
+            found.append(made)
+            continue
+        elif phrase.type in _BREAKS:
+            made = Constituent("BREAK", phrase)
+        elif phrase.type == "MEASURE":
+            if not is_measured(scene, phrase.key):
+                return None
+            if key_of(following) == "of":
+                mark = ""
+            continue
+        elif phrase.type == "AXISNOUN":
+            made = _of_axis(phrase, found, following, mark)
+            if made is None:
+                continue
+        elif phrase.type == "DIMENSION":
+            if phrase.value in ("grid", "panel") and len(scene.grids) == 1:
+                mark = ""
+                continue
+            made = Constituent(
+                "NOUN", phrase, mark, axis=phrase.value if phrase.value in ("row", "column") else ""
+            )
+        elif phrase.type == "PRONOUN":
+            if following is not None and following.type in ("DIMENSION", "AXISNOUN"):
+                continue  # "this heatmap"
+            if phrase.key in ("its", "their") and isinstance(following, Part):
+                continue
+            return None
+        elif phrase.type == "EXCEPTION":
+            mark = "except"
+            continue
+        elif phrase.type in ("TRAINED", "TESTED"):
+            if following is None or following.type not in ("PART", "AXISNOUN", "UNKNOWN"):
+                return None
+            continue
+        elif phrase.type == "UNKNOWN":
+            if phrase.key in words("composed", "carriers") or _is_of_axis(phrase.key, scene):
+                if found and found[-1].type == "PLACE" and not found[-1].noun and not mark:
+                    found[-1].noun = phrase.key
+                elif isinstance(following, Ref):
+                    noun = phrase.key
+                else:
+                    found.append(Constituent("NOUN", phrase, mark))
+                    mark = ""
+                continue
+            if phrase.key in words("composed", "verbs") or _is_manner(phrase.key):
+                continue
+            if not verbal and _may_be_verb(phrase.key, found, following):
+                found.append(Constituent("VERB", phrase))
+                verbal, noun = True, ""
+                continue
+            return None
+        elif phrase.type in _KEPT:
+            made = Constituent(phrase.type, phrase, mark)
+        else:
+            return None
+        if mark == "except" and made.type in ("PLACE", "PART"):
+            made.type = "EXCEPT"
+        found.append(made)
+        mark = noun = ""
+    return found if not mark else None
+
+
+def _is_verbal(phrase: Phrase) -> bool:
+    """Whether a phrase may be the predicate of its clause."""
+    if phrase.type in _VERBS or phrase.type in ("DIFFERENCE", "TREND", "NEXT"):
+        return True
+    if isinstance(phrase, Amount):
+        return phrase.verb
+    if phrase.type == "COMPARATIVE":
+        return not phrase_key(phrase).endswith("er")
+    return isinstance(phrase, Superlative) and bool(phrase.verb)
+
+
+def _is_manner(key: str) -> bool:
+    """ "Steadily", "comfortably": how something is so, and not how often, how surely or in which sense."""
+    return key.endswith("ly") and key not in words("composed", "restricting")
+
+
+def _may_be_verb(key: str, found: Sequence[Constituent], following: Phrase | None) -> bool:
+    """Whether a word behind a name may be the verb of a clause that has no other one."""
+    if key in words("composed", "denying") or not found or found[-1].type != "PLACE" or following is None:
+        return False
+    return following.type in _BEHIND_VERBS and key.endswith(("s", "ed", "es"))
+
+
+def _is_of_axis(key: str, scene: Scene) -> bool:
+    """Whether a noun is one of those with which the text speaks of an axis: "probes" of an axis "Probe"."""
+    names = scene.names.axis_words
+    return any(form in names["x"] or form in names["y"] for form in (key, key.removesuffix("s")))
+
+
+def _of_axis(word: Word, found: list[Constituent], following: Phrase | None, mark: str) -> Constituent | None:
+    """The name of an axis as a constituent; None where it goes with the name of a category."""
+    if found and found[-1].type in ("PLACE", "EXCEPT") and not mark:
+        found[-1].noun = found[-1].noun or word.key
+        return None
+    if isinstance(following, Ref):
+        return None
+    axis = {"x": "column", "y": "row"}.get(word.value.axis or "", "")
+    return Constituent("NOUN", word, mark, axis=axis)
+
+
+def _quantified(scope: Scope, mark: str) -> Constituent | None:
+    type = _QUANTIFIERS.get(scope.quantifier)
+    if type is None or scope.others:
+        return None
+    noun = scope.noun
+    axis = ""
+    if noun is not None and noun.type == "AXISNOUN":
+        axis = {"x": "column", "y": "row"}.get(noun.value.axis or "", "")
+    elif noun is not None and noun.type == "DIMENSION":
+        axis = noun.value if noun.value in ("row", "column") else ""
+    elif noun is not None and noun.type == "UNKNOWN" and noun.key not in words("composed", "carriers"):
+        return None
+    if type == "ALL" and noun is None and not scope.count and scope.key in words("claims", "adverb", "all"):
+        type = "ALWAYS"
+    return Constituent(type, scope, mark, noun.key if noun is not None else "", axis)
+
+
+def _without_remarks(phrases: Sequence[Phrase]) -> list[Phrase] | None:
+    """Without brackets that tell values or places alone; None where one says something else."""
+    kept: list[Phrase] = []
+    inside = False
+    for phrase in phrases:
+        if phrase.type == "OPEN":
+            inside = True
+        elif phrase.type == "CLOSE":
+            inside = False
+        elif not inside:
+            kept.append(phrase)
+        elif phrase.type not in _REMARKS:
+            return None
+    return kept
