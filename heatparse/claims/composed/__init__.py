@@ -13,7 +13,7 @@ from heatparse.claims.composed.bounds import read_bound
 from heatparse.claims.composed.comparisons import read_comparison
 from heatparse.claims.composed.constituents import Constituent, constituents
 from heatparse.claims.composed.extremes import read_extreme
-from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.sentences import Clause, follows_in_sentence
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
 
@@ -26,13 +26,23 @@ def read_composed(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.is_data or clause.heads or clause.unresolved or scene.is_doubtful:
         return []
     parts = constituents(clause, scene)
-    if parts is None:
+    if parts is None or (_goes_on(clause, scene) and not _has_subject(parts)):
         return []
     for reader in READERS:
         found = reader(parts, clause, scene)
         if found:
             return found
     return []
+
+
+def _goes_on(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause is not the first of its sentence: what stands before it may tell where it holds."""
+    return clause.before is not None and follows_in_sentence(clause, clause.before, scene.text)
+
+
+def _has_subject(parts: Sequence[Constituent]) -> bool:
+    first = next((part for part in parts if part.type not in ("BREAK", "AND")), None)
+    return first is not None and first.type == "PLACE" and not first.mark
 
 
 def with_composed(found: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:

@@ -93,6 +93,8 @@ def _bound(given: Sequence[Constituent]) -> Bound | None:
         how = "none"
         counted = quantifier
     elif quantifier is not None:
+        if not subjects and (quantifier.mark or quantifier.phrase.type != "SCOPE"):
+            return None  # "staying above 91 for all sizes": what was named before
         counted = quantifier
     if negated:
         if how != "all" or quantifier is not None or first is None:

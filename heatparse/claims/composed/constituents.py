@@ -106,7 +106,7 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
                 "NOUN", phrase, mark, axis=phrase.value if phrase.value in ("row", "column") else ""
             )
         elif phrase.type == "PRONOUN":
-            if following is not None and following.type in ("DIMENSION", "AXISNOUN"):
+            if isinstance(following, Word) and following.type == "DIMENSION" and following.value == "grid":
                 continue  # "this heatmap"
             if phrase.key in ("its", "their") and isinstance(following, Part):
                 continue
@@ -200,6 +200,8 @@ def _quantified(scope: Scope, mark: str) -> Constituent | None:
         return None
     if type == "ALL" and noun is None and not scope.count and scope.key in words("claims", "adverb", "all"):
         type = "ALWAYS"
+    elif type in ("ALL", "NONE") and noun is None and not scope.key.endswith(" of"):
+        return None  # "both", of what was named before
     return Constituent(type, scope, mark, noun.key if noun is not None else "", axis)
 
 

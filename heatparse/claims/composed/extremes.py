@@ -181,7 +181,7 @@ def _in_line(
         if axis == "row"
         else Setting(grid, rows=(other,), part=part)
     )
-    if cell is None or (part != "all" and not grid.in_part(cell.row, cell.column, part)):  # type: ignore[arg-type]
+    if cell is None or (part != "all" and not grid.in_part(cell.row, cell.column, part)):
         return None
     return _placed(cell, line.values(), way, rank, grid)
 
