@@ -17,6 +17,10 @@ from heatparse.claims.language.sentences import Clause, follows_in_sentence
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
 
+_RESTRICTING = frozenset((
+    "REF", "AMOUNT", "CARDINAL", "ORDINAL", "POSITION", "AREA", "PART", "AXISNOUN", "DIMENSION", "RESTRICTION", "EXCEPTION",
+    "SCOPE", "AGGREGATE", "NEGATION", "CONDITION", "HEAD",
+))  # fmt: skip
 Reader = Callable[[Sequence[Constituent], Clause, Scene], list[BaseClaim]]
 READERS: tuple[Reader, ...] = (read_comparison, read_extreme, read_bound)
 
@@ -25,6 +29,8 @@ def read_composed(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """What a clause says as a whole, where every word of it is understood; nothing otherwise."""
     if clause.is_data or clause.heads or clause.unresolved or scene.is_doubtful:
         return []
+    if any(phrase.type in _RESTRICTING for phrase in clause.lead):
+        return []  # "**First 100 cycles**: all cells are above 96"
     parts = constituents(clause, scene)
     if parts is None or (_goes_on(clause, scene) and not _has_subject(parts)):
         return []
