@@ -18,8 +18,8 @@ from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
 
 _RESTRICTING = frozenset((
-    "REF", "AMOUNT", "CARDINAL", "ORDINAL", "POSITION", "AREA", "PART", "AXISNOUN", "DIMENSION", "RESTRICTION", "EXCEPTION",
-    "SCOPE", "AGGREGATE", "NEGATION", "CONDITION", "HEAD",
+    "REF", "AMOUNT", "CARDINAL", "ORDINAL", "POSITION", "AREA", "PART", "AXISNOUN", "DIMENSION", "RESTRICTION",
+    "EXCEPTION", "SCOPE", "AGGREGATE", "NEGATION", "CONDITION", "HEAD",
 ))  # fmt: skip
 Reader = Callable[[Sequence[Constituent], Clause, Scene], list[BaseClaim]]
 READERS: tuple[Reader, ...] = (read_comparison, read_extreme, read_bound)

@@ -33,6 +33,7 @@ class Contest(Record):
     """Two sides, the places that both share, how far it holds, and what is set aside."""
 
     order: str
+    key: str
     pairs: list[tuple[Constituent, Constituent]]
     shared: list[Constituent]
     parts: list[Constituent]
@@ -44,7 +45,9 @@ def read_comparison(given: Sequence[Constituent], clause: Clause, scene: Scene) 
     contest = _contest(given)
     if contest is None:
         return []
-    orders = (_ORDERS[contest.order],) if contest.order in _ORDERS else ways(contest.order, scene)
+    orders = (
+        (_ORDERS[contest.order],) if contest.order in _ORDERS else ways(contest.order, contest.key, scene)
+    )
     if not orders:
         return []
     judged = [
@@ -85,7 +88,7 @@ def _contest(given: Sequence[Constituent]) -> Contest | None:
         return None
     parts = [c for c in given if c.type == "PART" and phrase_key(c.phrase) not in _EMPHATIC]
     return Contest(
-        str(getattr(word, "value", "")), pairs, shared, parts, wide[0] if wide else None,
+        str(getattr(word, "value", "")), phrase_key(word), pairs, shared, parts, wide[0] if wide else None,
         [c for c in given if c.type == "EXCEPT"],
     )  # fmt: skip
 

@@ -46,7 +46,7 @@ def read_extreme(given: Sequence[Constituent], clause: Clause, scene: Scene) -> 
     judged = [
         judgement
         for panel in scene.panels(clause)
-        for way in ways(holding.top.direction, scene)
+        for way in ways(holding.top.direction, holding.top.key, scene)
         for judgement in _readings(holding, way, scene.filled(panel), scene)
     ]
     return [scene.claim(ExtremumClaim, clause, charitably(judged))] if judged else []

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from heatparse.claims.scene import Scene
+from heatparse.phrases import words
 
 _GOOD = {"better": True, "best": True, "no_worse": True, "worse": False, "worst": False}
 
 
-def ways(word: str, scene: Scene) -> tuple[str, ...]:
-    """The ends that a word may mean, "high" and "low"; none where it tells something else than how large values are."""
+def ways(word: str, key: str, scene: Scene) -> tuple[str, ...]:
+    """The ends that a word may mean, "high" and "low"; none where it tells something else than how large values are.
+
+    `word` is its class and `key` the word itself: "stronger" tells sizes where values have signs.
+    """
+    if any(grid.values and min(value.low for value in grid.values) < 0 for grid in scene.grids.all()) and (
+        words("composed", "plain_orders").isdisjoint(key.split())
+    ):
+        return ()
     if word in ("high", "low"):
         return (word,)
     if word in ("warm", "cold"):
