@@ -12,13 +12,14 @@ from collections.abc import Callable, Sequence
 from heatparse.claims.composed.bounds import read_bound
 from heatparse.claims.composed.comparisons import read_comparison
 from heatparse.claims.composed.constituents import Constituent, constituents
+from heatparse.claims.composed.contexts import in_contexts
 from heatparse.claims.composed.extremes import read_extreme
 from heatparse.claims.language.sentences import Clause, follows_in_sentence
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
 
 _RESTRICTING = frozenset((
-    "REF", "AMOUNT", "CARDINAL", "ORDINAL", "POSITION", "AREA", "PART", "AXISNOUN", "DIMENSION", "RESTRICTION",
+    "AMOUNT", "CARDINAL", "ORDINAL", "POSITION", "AREA", "PART", "AXISNOUN", "DIMENSION", "RESTRICTION",
     "EXCEPTION", "SCOPE", "AGGREGATE", "NEGATION", "CONDITION", "HEAD",
 ))  # fmt: skip
 Reader = Callable[[Sequence[Constituent], Clause, Scene], list[BaseClaim]]
@@ -27,18 +28,26 @@ READERS: tuple[Reader, ...] = (read_comparison, read_extreme, read_bound)
 
 def read_composed(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """What a clause says as a whole, where every word of it is understood; nothing otherwise."""
-    if clause.is_data or clause.heads or clause.unresolved or scene.is_doubtful:
+    if clause.is_data or clause.unresolved or scene.is_doubtful:
         return []
     if any(phrase.type in _RESTRICTING for phrase in clause.lead):
         return []  # "**First 100 cycles**: all cells are above 96"
     parts = constituents(clause, scene)
     if parts is None or (_goes_on(clause, scene) and not _has_subject(parts)):
         return []
-    for reader in READERS:
-        found = reader(parts, clause, scene)
-        if found:
-            return found
-    return []
+    found: list[BaseClaim] = []
+    for each in in_contexts(parts, clause, scene):
+        read = _read(each, clause, scene)
+        if read is None:
+            continue
+        if found and (found[0].kind, found[0].verdict) != (read.kind, read.verdict):  # type: ignore[attr-defined]
+            return []
+        found.append(read)
+    return found[:1]
+
+
+def _read(parts: Sequence[Constituent], clause: Clause, scene: Scene) -> BaseClaim | None:
+    return next((claim for reader in READERS for claim in reader(parts, clause, scene)), None)
 
 
 def _goes_on(clause: Clause, scene: Scene) -> bool:
@@ -48,7 +57,7 @@ def _goes_on(clause: Clause, scene: Scene) -> bool:
 
 def _has_subject(parts: Sequence[Constituent]) -> bool:
     first = next((part for part in parts if part.type not in ("BREAK", "AND")), None)
-    return first is not None and first.type == "PLACE" and not first.mark
+    return first is not None and first.type in ("PLACE", "IT") and not first.mark
 
 
 def with_composed(found: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:

@@ -42,7 +42,7 @@ _QUANTIFIERS = {"all": "ALL", "both": "ALL", "none": "NONE", "only": "ONLY", "ha
 class Constituent(Record):
     """A part of a clause; `mark` is the preposition that it stands behind, `noun` what carries its name."""
 
-    # PLACE, PANEL, ALL, NONE, ONLY, ALWAYS, HALF, MOST, PART, NUMBER, EXCEPT, VERB, BREAK, NOUN, or that of the phrase
+    # PLACE, IT, PANEL, ALL, NONE, ONLY, ALWAYS, HALF, MOST, PART, NUMBER, EXCEPT, VERB, BREAK, NOUN, or the phrase's
     type: str
     phrase: Phrase
     mark: str = ""
@@ -110,7 +110,10 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
                 continue  # "this heatmap"
             if phrase.key in ("its", "their") and isinstance(following, Part):
                 continue
-            return None
+            if phrase.key not in words("composed", "pronouns"):
+                return None
+            own = phrase.key in words("composed", "possessives")
+            made = Constituent("IT", phrase, "of" if own else "in" if phrase.key == "where" else mark)
         elif phrase.type == "EXCEPTION":
             mark = "except"
             continue
@@ -120,7 +123,7 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
             continue
         elif phrase.type == "UNKNOWN":
             if phrase.key in words("composed", "carriers") or _is_of_axis(phrase.key, scene):
-                if found and found[-1].type == "PLACE" and not found[-1].noun and not mark:
+                if found and found[-1].type in ("PLACE", "IT") and not found[-1].noun and not mark:
                     found[-1].noun = phrase.key
                 elif isinstance(following, Ref):
                     noun = phrase.key
@@ -177,7 +180,7 @@ def _is_of_axis(key: str, scene: Scene) -> bool:
 
 def _of_axis(word: Word, found: list[Constituent], following: Phrase | None, mark: str) -> Constituent | None:
     """The name of an axis as a constituent; None where it goes with the name of a category."""
-    if found and found[-1].type in ("PLACE", "EXCEPT") and not mark:
+    if found and found[-1].type in ("PLACE", "IT", "EXCEPT") and not mark:
         found[-1].noun = found[-1].noun or word.key
         return None
     if isinstance(following, Ref):

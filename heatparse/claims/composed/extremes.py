@@ -61,6 +61,8 @@ def _holding(given: Sequence[Constituent], scene: Scene) -> Holding | None:
     if not isinstance(top, Superlative) or top.count or top.shared:
         return None
     part = _part_of(given, top)
+    if any(c.type == "CARDINAL" and c.mark != "of" for c in given):
+        return None  # "it leads in four of the five"
     if part is None or not _is_plain(top, scene):
         return None
     verb = next((i for i, type in enumerate(types) if type == "VERB" and i > at), -1)
