@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.language.metrics import is_measured
+from heatparse.claims.language.forms import Name, other_number
+from heatparse.claims.language.metrics import is_measured, sides_of
 from heatparse.claims.language.phrases import (
     Amount,
     Part,
@@ -36,6 +37,7 @@ _REMARKS = frozenset(
     ("AMOUNT", "REF", "COMMA", "JOIN", "VERSUS", "AND")
 )  # what a bracket holds that only tells values
 _BEHIND_VERBS = frozenset(("AMOUNT", "SUPERLATIVE", "COMPARATIVE", "PREPOSITION", "REF"))
+_SHORTEST = 4  # letters of a plural
 _QUANTIFIERS = {"all": "ALL", "both": "ALL", "none": "NONE", "only": "ONLY", "half": "HALF", "most": "MOST"}
 
 
@@ -121,14 +123,23 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
             if following is None or following.type not in ("PART", "AXISNOUN", "UNKNOWN"):
                 return None
             continue
+        elif phrase.type == "UNKNOWN" and (category := _category(phrase.key, scene)) is not None:
+            made = Constituent("PLACE", Ref(phrase.start, phrase.end, (category,)), mark, noun)
         elif phrase.type == "UNKNOWN":
-            if phrase.key in words("composed", "carriers") or _is_of_axis(phrase.key, scene):
+            if found and at and isinstance(phrases[at - 1], Amount) and phrase.key in scene.opening:
+                continue  # a unit that the introduction tells
+            if is_measured(scene, phrase.key) and phrase.key not in words("composed", "carriers"):
+                mark = "" if key_of(following) == "of" else mark
+                continue
+            sides = sides_of(scene, phrase.key)
+            if sides or phrase.key in words("composed", "carriers") or _is_of_axis(phrase.key, scene):
                 if found and found[-1].type in ("PLACE", "IT") and not found[-1].noun and not mark:
                     found[-1].noun = phrase.key
                 elif isinstance(following, Ref):
                     noun = phrase.key
                 else:
-                    found.append(Constituent("NOUN", phrase, mark))
+                    axis = {"x": "column", "y": "row"}[next(iter(sides))] if len(sides) == 1 else ""
+                    found.append(Constituent("NOUN", phrase, mark, axis=axis))
                     mark = ""
                 continue
             if phrase.key in words("composed", "verbs") or _is_manner(phrase.key):
@@ -170,6 +181,14 @@ def _may_be_verb(key: str, found: Sequence[Constituent], following: Phrase | Non
     if key in words("composed", "denying") or not found or found[-1].type != "PLACE" or following is None:
         return False
     return following.type in _BEHIND_VERBS and key.endswith(("s", "ed", "es"))
+
+
+def _category(key: str, scene: Scene) -> Name | None:
+    """The category that a plural stands for: "barges", of a category "Barge"."""
+    if not key.endswith("s") or len(key) < _SHORTEST:
+        return None
+    name = scene.names.get((other_number(key),))
+    return name if name is not None and name.kind == "category" and not name.numeric else None
 
 
 def _is_of_axis(key: str, scene: Scene) -> bool:
