@@ -14,6 +14,8 @@ from heatparse.claims.composed.comparisons import read_comparison
 from heatparse.claims.composed.constituents import Constituent, constituents
 from heatparse.claims.composed.contexts import in_contexts
 from heatparse.claims.composed.extremes import read_extreme
+from heatparse.claims.composed.means import read_mean
+from heatparse.claims.composed.spans import read_span
 from heatparse.claims.language.sentences import Clause, follows_in_sentence
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
@@ -23,7 +25,7 @@ _RESTRICTING = frozenset((
     "EXCEPTION", "SCOPE", "AGGREGATE", "NEGATION", "CONDITION", "HEAD",
 ))  # fmt: skip
 Reader = Callable[[Sequence[Constituent], Clause, Scene], list[BaseClaim]]
-READERS: tuple[Reader, ...] = (read_comparison, read_extreme, read_bound)
+READERS: tuple[Reader, ...] = (read_mean, read_comparison, read_extreme, read_span, read_bound)
 
 
 def read_composed(clause: Clause, scene: Scene) -> list[BaseClaim]:

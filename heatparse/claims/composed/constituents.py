@@ -8,6 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.composed.little_words import (
+    is_carried,
+    is_of_all,
+    is_sold,
+    is_unit,
+    sets_place,
+    things,
+    told_by,
+)
 from heatparse.claims.language.forms import Name, other_number
 from heatparse.claims.language.metrics import is_measured, sides_of
 from heatparse.claims.language.phrases import (
@@ -29,7 +38,7 @@ from heatparse.records import Record
 _KEPT = frozenset((
     "COMPARATIVE", "THAN", "SUPERLATIVE", "DIFFERENCE", "BY", "FACTOR", "TIMES", "TREND", "AGGREGATE", "SPREAD",
     "ORDER", "SIGN", "NEGATION", "CARDINAL", "ORDINAL", "NEXT", "AND", "RIVALS", "RESTRICTION", "VERSUS", "COLOUR",
-    "CONDITION",
+    "CONDITION", "OR",
 ))  # fmt: skip
 _VERBS = frozenset(("BE", "HAVE", "OCCUR"))
 _BREAKS = frozenset(("COMMA", "JOIN", "COLON"))
@@ -68,7 +77,10 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
         elif isinstance(phrase, Amount):
             made = Constituent("NUMBER", phrase, mark)
         elif isinstance(phrase, Scope):
-            made = _quantified(phrase, mark)
+            if is_of_all(phrase, mark, found[-1].type if found else ""):
+                mark = ""
+                continue
+            made = _quantified(phrase, mark, following)
             if made is None:
                 return None
         elif isinstance(phrase, Part):
@@ -91,7 +103,7 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
         elif phrase.type in _BREAKS:
             made = Constituent("BREAK", phrase)
         elif phrase.type == "MEASURE":
-            if not is_measured(scene, phrase.key):
+            if not is_measured(scene, phrase.key) and phrase.key not in words("composed", "values"):
                 return None
             if key_of(following) == "of":
                 mark = ""
@@ -112,12 +124,24 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
                 continue  # "this heatmap"
             if phrase.key in ("its", "their") and isinstance(following, Part):
                 continue
+            if phrase.key in ("its", "their") and isinstance(following, Superlative) and mark == "at":
+                continue  # "at its lowest"
             if phrase.key not in words("composed", "pronouns"):
                 return None
             own = phrase.key in words("composed", "possessives")
             made = Constituent("IT", phrase, "of" if own else "in" if phrase.key == "where" else mark)
         elif phrase.type == "EXCEPTION":
             mark = "except"
+            continue
+        elif phrase.type == "CONDITION" and sets_place(phrases[at + 1 :]):
+            mark = "when"
+            continue
+        elif phrase.type == "SHARE" and any(c.type == "AGGREGATE" for c in found):
+            if phrase.key not in words("sums", "together"):
+                return None
+            continue
+        elif phrase.type == "HEDGE" and phrase.key == "about" and isinstance(following, Ref):
+            mark = "about"
             continue
         elif phrase.type in ("TRAINED", "TESTED"):
             if following is None or following.type not in ("PART", "AXISNOUN", "UNKNOWN"):
@@ -142,7 +166,17 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
                     found.append(Constituent("NOUN", phrase, mark, axis=axis))
                     mark = ""
                 continue
+            if found and found[-1].type in ("AGGREGATE", "COMPARATIVE") and is_sold(phrase.key, scene):
+                continue
+            if found and found[-1].type == "NUMBER" and not mark and is_unit(phrase.key, scene):
+                continue
             if phrase.key in words("composed", "verbs") or _is_manner(phrase.key):
+                continue
+            told = told_by(phrase, scene)
+            if told is not None:
+                made = Constituent(told.type, told, mark)
+                found.append(made)
+                mark = noun = ""
                 continue
             if not verbal and _may_be_verb(phrase.key, found, following):
                 found.append(Constituent("VERB", phrase))
@@ -208,7 +242,7 @@ def _of_axis(word: Word, found: list[Constituent], following: Phrase | None, mar
     return Constituent("NOUN", word, mark, axis=axis)
 
 
-def _quantified(scope: Scope, mark: str) -> Constituent | None:
+def _quantified(scope: Scope, mark: str, following: Phrase | None) -> Constituent | None:
     type = _QUANTIFIERS.get(scope.quantifier)
     if type is None or scope.others:
         return None
@@ -218,10 +252,12 @@ def _quantified(scope: Scope, mark: str) -> Constituent | None:
         axis = {"x": "column", "y": "row"}.get(noun.value.axis or "", "")
     elif noun is not None and noun.type == "DIMENSION":
         axis = noun.value if noun.value in ("row", "column") else ""
-    elif noun is not None and noun.type == "UNKNOWN" and noun.key not in words("composed", "carriers"):
+    elif noun is not None and noun.type == "UNKNOWN" and noun.key not in things():
         return None
     if type == "ALL" and noun is None and not scope.count and scope.key in words("claims", "adverb", "all"):
         type = "ALWAYS"
+    elif type == "ALL" and noun is None and scope.quantifier == "all" and is_carried(following):
+        type = "ALL"  # "all A values", "every A model"
     elif type in ("ALL", "NONE") and noun is None and not scope.key.endswith(" of"):
         return None  # "both", of what was named before
     return Constituent(type, scope, mark, noun.key if noun is not None else "", axis)

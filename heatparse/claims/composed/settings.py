@@ -42,6 +42,19 @@ class Setting(Record):
             and (self.part == "all" or grid.in_part(value.row, value.column, self.part))
         ]
 
+    def size(self) -> int:
+        """How many cells there are, stated or not."""
+        grid = self.grid
+        rows = self.rows if self.rows is not None else tuple(grid.rows)
+        columns = self.columns if self.columns is not None else tuple(grid.columns)
+        return sum(
+            ("row", row) not in self.without
+            and ("column", column) not in self.without
+            and (self.part == "all" or grid.in_part(row, column, self.part))
+            for row in rows
+            for column in columns
+        )
+
 
 def line_of(grid: Grid, axis: str, label: str, part: GridPart = "all") -> Setting:
     """One row or one column, or a part of it."""

@@ -1,0 +1,64 @@
+"""Little words of composed statements: units, nouns for what is counted, clauses that only tell a place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.language.metrics import has_unit, is_introduced
+from heatparse.claims.language.phrases import Part, Phrase, Ref, Scope, key_of
+from heatparse.claims.language.words import Word
+from heatparse.claims.scene import Scene
+from heatparse.phrases import words
+
+_SETTING = frozenset(("BE", "PREPOSITION", "AXISNOUN", "AGGREGATE", "SHARE", "MEASURE", "HEDGE", "DIMENSION"))
+
+
+def is_unit(key: str, scene: Scene) -> bool:
+    """Whether a noun behind a number is its unit: "14 million USD" where the introduction tells USD."""
+    return key in words("names", "units") or has_unit(scene, key.upper()) or is_introduced(scene, key)
+
+
+def is_sold(key: str, scene: Scene) -> bool:
+    """Whether a noun is what the document counts or sells: "total sales", "more revenue" where a currency is told."""
+    if key in words("composed", "proceeds"):
+        return any(has_unit(scene, unit) for unit in words("composed", "currencies"))
+    return key in words("composed", "goods") and is_introduced(scene, key)
+
+
+def sets_place(phrases: Sequence[Phrase]) -> bool:
+    """Whether what stands behind "when" only tells a place: "when A is the target", "when all regions are added"."""
+    for phrase in phrases:
+        if phrase.type in ("COMMA", "JOIN"):
+            break
+        plain = isinstance(phrase, Ref | Scope | Part) or phrase.type in _SETTING
+        if not plain and key_of(phrase) not in _set_words():
+            return False
+    return bool(phrases)
+
+
+def _set_words() -> frozenset[str]:
+    known = ("carriers", "tested_nouns", "trained_nouns", "setting", "adding", "foreign")
+    return frozenset().union(*(words("composed", section) for section in known))
+
+
+def is_of_all(scope: Scope, mark: str, before: str) -> bool:
+    """ "The best of all": says no more than "the best"."""
+    alone = scope.quantifier == "all" and scope.noun is None and scope.key == "all" and not scope.count
+    return alone and mark == "of" and before == "SUPERLATIVE"
+
+
+def told_by(word: Word, scene: Scene) -> Phrase | None:
+    """What a word tells that the vocabularies do not know: "adding" a sum, "foreign" what lies beside the diagonal."""
+    if word.key in words("composed", "adding"):
+        return Word("AGGREGATE", "sum", word.key, word.start, word.end)
+    if word.key in words("composed", "foreign") and scene.has_square:
+        return Part(word.start, word.end, "off-diagonal", word.key)
+    return None
+
+
+def is_carried(phrase: Phrase | None) -> bool:
+    return isinstance(phrase, Ref) or (phrase is not None and phrase.type == "MEASURE")
+
+
+def things() -> frozenset[str]:
+    return words("composed", "carriers") | words("composed", "runs")
