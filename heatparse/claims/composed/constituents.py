@@ -126,6 +126,8 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
                 continue
             if phrase.key in ("its", "their") and isinstance(following, Superlative) and mark == "at":
                 continue  # "at its lowest"
+            if phrase.key in ("its", "their") and [c.type for c in found] == ["AGGREGATE"]:
+                continue  # "adding up its four products, A …"
             if phrase.key not in words("composed", "pronouns"):
                 return None
             own = phrase.key in words("composed", "possessives")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.language.metrics import has_unit, is_introduced
+from heatparse.claims.language.metrics import is_introduced
 from heatparse.claims.language.phrases import Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.language.words import Word
 from heatparse.claims.scene import Scene
@@ -15,13 +15,13 @@ _SETTING = frozenset(("BE", "PREPOSITION", "AXISNOUN", "AGGREGATE", "SHARE", "ME
 
 def is_unit(key: str, scene: Scene) -> bool:
     """Whether a noun behind a number is its unit: "14 million USD" where the introduction tells USD."""
-    return key in words("names", "units") or has_unit(scene, key.upper()) or is_introduced(scene, key)
+    return key in words("names", "units") or is_introduced(scene, key)
 
 
 def is_sold(key: str, scene: Scene) -> bool:
     """Whether a noun is what the document counts or sells: "total sales", "more revenue" where a currency is told."""
     if key in words("composed", "proceeds"):
-        return any(has_unit(scene, unit) for unit in words("composed", "currencies"))
+        return not words("composed", "currencies").isdisjoint(scene.opening)
     return key in words("composed", "goods") and is_introduced(scene, key)
 
 
