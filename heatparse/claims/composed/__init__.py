@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from heatparse.claims.composed.bounds import read_bound
+from heatparse.claims.composed.cells import read_values
 from heatparse.claims.composed.comparisons import read_comparison
 from heatparse.claims.composed.constituents import Constituent, constituents
 from heatparse.claims.composed.contexts import in_contexts
@@ -25,7 +26,7 @@ _RESTRICTING = frozenset((
     "EXCEPTION", "SCOPE", "AGGREGATE", "NEGATION", "CONDITION", "HEAD",
 ))  # fmt: skip
 Reader = Callable[[Sequence[Constituent], Clause, Scene], list[BaseClaim]]
-READERS: tuple[Reader, ...] = (read_mean, read_comparison, read_extreme, read_span, read_bound)
+READERS: tuple[Reader, ...] = (read_values, read_mean, read_comparison, read_extreme, read_span, read_bound)
 
 
 def read_composed(clause: Clause, scene: Scene) -> list[BaseClaim]:

@@ -163,6 +163,8 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
                     found[-1].noun = phrase.key
                 elif isinstance(following, Ref):
                     noun = phrase.key
+                elif [(c.type, c.mark) for c in found[-2:]] == [("PLACE", "when"), ("VERB", "")]:
+                    found[-2].noun = phrase.key  # "when A is the target"
                 else:
                     axis = {"x": "column", "y": "row"}[next(iter(sides))] if len(sides) == 1 else ""
                     found.append(Constituent("NOUN", phrase, mark, axis=axis))
@@ -173,6 +175,8 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
             if found and found[-1].type == "NUMBER" and not mark and is_unit(phrase.key, scene):
                 continue
             if phrase.key in words("composed", "verbs") or _is_manner(phrase.key):
+                continue
+            if mark == "when" and phrase.key in words("composed", "setting"):
                 continue
             told = told_by(phrase, scene)
             if told is not None:

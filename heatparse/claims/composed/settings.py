@@ -81,7 +81,7 @@ def _role(place: Constituent) -> str:
         return "trained"
     return (
         "tested"
-        if place.noun in words("composed", "tested_nouns") or place.mark in ("to", "into", "onto")
+        if place.noun in words("composed", "tested_nouns") or place.mark in ("to", "into", "onto", "about")
         else ""
     )
 
