@@ -14,6 +14,7 @@ from heatparse.claims.composed.cells import read_values
 from heatparse.claims.composed.comparisons import read_comparison
 from heatparse.claims.composed.constituents import Constituent, constituents
 from heatparse.claims.composed.contexts import in_contexts
+from heatparse.claims.composed.differences import read_difference
 from heatparse.claims.composed.extremes import read_extreme
 from heatparse.claims.composed.means import read_mean
 from heatparse.claims.composed.spans import read_span
@@ -26,7 +27,15 @@ _RESTRICTING = frozenset((
     "EXCEPTION", "SCOPE", "AGGREGATE", "NEGATION", "CONDITION", "HEAD",
 ))  # fmt: skip
 Reader = Callable[[Sequence[Constituent], Clause, Scene], list[BaseClaim]]
-READERS: tuple[Reader, ...] = (read_values, read_mean, read_comparison, read_extreme, read_span, read_bound)
+READERS: tuple[Reader, ...] = (
+    read_values,
+    read_mean,
+    read_comparison,
+    read_extreme,
+    read_span,
+    read_bound,
+    read_difference,
+)
 
 
 def read_composed(clause: Clause, scene: Scene) -> list[BaseClaim]:

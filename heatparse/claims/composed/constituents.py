@@ -40,6 +40,7 @@ _KEPT = frozenset((
     "ORDER", "SIGN", "NEGATION", "CARDINAL", "ORDINAL", "NEXT", "AND", "RIVALS", "RESTRICTION", "VERSUS", "COLOUR",
     "CONDITION", "OR",
 ))  # fmt: skip
+_CHANGES = frozenset(("DIFFERENCE", "TREND"))  # beside which "steadily" is more than a manner
 _VERBS = frozenset(("BE", "HAVE", "OCCUR"))
 _BREAKS = frozenset(("COMMA", "JOIN", "COLON"))
 _REMARKS = frozenset(
@@ -53,7 +54,8 @@ _QUANTIFIERS = {"all": "ALL", "both": "ALL", "none": "NONE", "only": "ONLY", "ha
 class Constituent(Record):
     """A part of a clause; `mark` is the preposition that it stands behind, `noun` what carries its name."""
 
-    # PLACE, IT, PANEL, ALL, NONE, ONLY, ALWAYS, HALF, MOST, PART, NUMBER, EXCEPT, VERB, BREAK, NOUN, or the phrase's
+    # PLACE, IT, PANEL, ALL, NONE, ONLY, ALWAYS, HALF, MOST, PART, NUMBER, EXCEPT, VERB, BREAK, NOUN, OWN (its own
+    # domain), MOVE (that leads from place to place), or the phrase's
     type: str
     phrase: Phrase
     mark: str = ""
@@ -68,6 +70,7 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
         return None
     found: list[Constituent] = []
     verbal = any(map(_is_verbal, phrases))
+    changing = any(phrase.type in _CHANGES for phrase in phrases)
     mark = noun = ""
     for at, phrase in enumerate(phrases):
         following = phrases[at + 1] if at + 1 < len(phrases) else None
@@ -94,6 +97,8 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
                 else phrase.key
             )
             continue
+        elif _is_own(phrase):
+            made = Constituent("OWN", phrase, mark)
         elif phrase.type in _VERBS:
             made = Constituent("VERB", phrase)
             mark = phrase.key.rpartition(" ")[2] if phrase.type == "OCCUR" else ""
@@ -122,7 +127,7 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
         elif phrase.type == "PRONOUN":
             if isinstance(following, Word) and following.type == "DIMENSION" and following.value == "grid":
                 continue  # "this heatmap"
-            if phrase.key in ("its", "their") and isinstance(following, Part):
+            if phrase.key in ("its", "their") and (isinstance(following, Part) or _is_own(following)):
                 continue
             if phrase.key in ("its", "their") and isinstance(following, Superlative) and mark == "at":
                 continue  # "at its lowest"
@@ -154,6 +159,13 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
         elif phrase.type == "UNKNOWN":
             if found and at and isinstance(phrases[at - 1], Amount) and phrase.key in scene.opening:
                 continue  # a unit that the introduction tells
+            if phrase.key in words("composed", "moving"):
+                found.append(Constituent("MOVE", phrase))
+                mark = noun = ""
+                continue
+            if changing and phrase.key in words("trends", "monotone"):
+                found.append(Constituent("TREND", phrase))
+                continue
             if is_measured(scene, phrase.key) and phrase.key not in words("composed", "carriers"):
                 mark = "" if key_of(following) == "of" else mark
                 continue
@@ -198,6 +210,11 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
         found.append(made)
         mark = noun = ""
     return found if not mark else None
+
+
+def _is_own(phrase: Phrase | None) -> bool:
+    """ "Its own domain", "at home": of the label of a name itself."""
+    return key_of(phrase) in words("composed", "own")
 
 
 def _is_verbal(phrase: Phrase) -> bool:

@@ -1,0 +1,89 @@
+"""Sides: which places of a clause are set against each other, where its words tell it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heatparse.claims.composed.constituents import Constituent
+from heatparse.claims.language.phrases import phrase_key
+from heatparse.phrases import words
+from heatparse.records import Record
+
+
+class Sides(Record):
+    """Pairs of places that are set against each other, none where that is not told, and those that both share.
+
+    `travelled`: the first of each is where a change ends, the second where it starts.
+    """
+
+    places: list[Constituent]
+    pairs: list[tuple[Constituent, Constituent]]
+    shared: list[Constituent]
+    travelled: bool = False
+
+
+def sides_of(given: Sequence[Constituent]) -> Sides | None:
+    """The sides of a clause; None where its words set something against something that is no place."""
+    places = [part for part in given if part.type == "PLACE"]
+    for told in (_travelled(given), _instead(given), _over(given)):
+        if told is not None:
+            one, two, travelled = told
+            shared = [place for place in places if place is not one and place is not two]
+            return Sides(places, [(one, two)], shared, travelled)
+    if any(part.type == "NEGATION" for part in given):
+        return None
+    pairs = _compared(given)
+    taken = [place for pair in pairs for place in pair]
+    shared = [place for place in places if all(place is not other for other in taken)]
+    return Sides(places, pairs, shared if pairs else [])
+
+
+def _travelled(given: Sequence[Constituent]) -> tuple[Constituent, Constituent, bool] | None:
+    """ "From A to B": B and A."""
+    if any(part.type in ("THAN", "COMPARATIVE") for part in given):
+        return None
+    for at, part in enumerate(given[:-1]):
+        if part.type == "PLACE" and part.mark == "from":
+            other = given[at + 1]
+            if other.type == "PLACE" and other.mark in words("composed", "arriving"):
+                return other, part, True
+    return None
+
+
+def _instead(given: Sequence[Constituent]) -> tuple[Constituent, Constituent, bool] | None:
+    """ "A instead of B": A and B."""
+    for one, mark, two in zip(given, given[1:], given[2:], strict=False):
+        turned = mark.type == "NEGATION" and phrase_key(mark.phrase) in words("composed", "instead")
+        if turned and one.type == two.type == "PLACE":
+            return one, two, True
+    return None
+
+
+def _over(given: Sequence[Constituent]) -> tuple[Constituent, Constituent, bool] | None:
+    """ "The advantage of A over B": A and B."""
+    for at, part in enumerate(given[:-1]):
+        other = given[at + 1]
+        if part.type == other.type == "PLACE" and other.mark == "over" and part.mark in ("", "of"):
+            return part, other, False
+    return None
+
+
+def _compared(given: Sequence[Constituent]) -> list[tuple[Constituent, Constituent]]:
+    """The places around "than", or around the word that compares, by the prepositions that they stand behind."""
+    types = [part.type for part in given]
+    mark = "THAN" if "THAN" in types else "COMPARATIVE"
+    if types.count(mark) != 1:
+        return []
+    then = types.index(mark)
+    rest = [part for part in given[:then] if part.type == "PLACE"]
+    pairs: list[tuple[Constituent, Constituent]] = []
+    for other in given[then + 1 :]:
+        if other.type != "PLACE":
+            continue
+        own = next((place for place in reversed(rest) if place.mark == other.mark), None)
+        if own is None and not pairs and not other.mark:
+            own = next((place for place in rest if place.mark in ("", "of")), None)
+        if own is not None:
+            rest = [place for place in rest if place is not own]
+            pairs.append((own, other))
+    return pairs
