@@ -135,6 +135,8 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
                 continue  # "adding up its four products, A …"
             if phrase.key not in words("composed", "pronouns"):
                 return None
+            if any(part.type == "ALL" and not part.mark for part in found):
+                continue  # "every model loses when it moves": each of them
             own = phrase.key in words("composed", "possessives")
             made = Constituent("IT", phrase, "of" if own else "in" if phrase.key == "where" else mark)
         elif phrase.type == "EXCEPTION":

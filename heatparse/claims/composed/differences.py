@@ -20,7 +20,7 @@ from heatparse.claims.composed.ends import (
 )
 from heatparse.claims.composed.peaks import beside_tops, between_tops
 from heatparse.claims.composed.settings import line_of, part_of
-from heatparse.claims.composed.sides import Sides, sides_of
+from heatparse.claims.composed.sides import Sides, sides_of, stands_alone
 from heatparse.claims.composed.sizes import in_hundreds, is_share, size_of, with_places
 from heatparse.claims.composed.verdicts import charitably
 from heatparse.claims.judgement import Judgement, together
@@ -52,7 +52,7 @@ class Difference(Record):
 
 
 def read_difference(given: Sequence[Constituent], clause: Clause, scene: Scene) -> list[BaseClaim]:
-    told = _difference(with_places(given), scene)
+    told = _difference(with_places(given), scene) if stands_alone(clause, scene) else None
     panels = scene.panels(clause)
     if told is None or len(panels) > 1:
         return []
@@ -107,7 +107,8 @@ def _difference(given: Sequence[Constituent], scene: Scene) -> Difference | None
     signs = signs_of(given, sides, scene)
     if not signs:
         return None
-    owned = "OWN" in types or any(isinstance(p.phrase, Part) and p.phrase.part == "diagonal" for p in given)
+    diagonal = any(isinstance(part.phrase, Part) and part.phrase.part == "diagonal" for part in given)
+    owned = "OWN" in types or (diagonal and ("THAN" in types or not sides.pairs))
     parts = [part for part in given if part.type == "PART"]
     return Difference(size, signs, sides, tops, owned, wide[0] if wide else None, parts)
 
@@ -133,17 +134,27 @@ def _pairs(told: Difference, grid: Grid, scene: Scene) -> Iterator[list[Pair]]:
         ends = told_ends(sides.pairs, sides.shared, grid, scene, within)
     else:
         ends = implied_ends(places, grid, scene, within)
-    found = False
+    if told.owned and sides.places and not sides.pairs:
+        yield from _of_own(told, grid, scene)
+        return
     for one, two in ends:
-        found = True
         axis = "row" if one.rows != two.rows else "column"
         if told.everywhere is not None and told.everywhere.axis == axis:
             continue
         yield from readings(one, two, told.everywhere is not None)
-    if told.everywhere is None and (told.owned or not found or (grid.is_square and not sides.shared)):
+    if told.everywhere is None and not sides.shared and (told.owned or grid.is_square or not sides.pairs):
         for cell in cells_told(places, grid, scene):
             yield from ([pair] for pair in _beside(cell, grid, told.owned))
-    if told.owned and len(places) == 1 and told.everywhere is None:
+
+
+def _of_own(told: Difference, grid: Grid, scene: Scene) -> Iterator[list[Pair]]:
+    """ "A gives up 0.2 on B compared with its own domain": a cell, or a line, against own cells."""
+    if told.everywhere is not None:
+        return
+    places = told.sides.places
+    for cell in cells_told(places, grid, scene):
+        yield from ([pair] for pair in _beside(cell, grid, True))
+    if len(places) == 1:
         yield from ([pair] for pair in _of_line(places[0], grid, scene))
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.composed.constituents import Constituent
-from heatparse.claims.language.phrases import phrase_key
+from heatparse.claims.language.phrases import Phrase, phrase_key
+from heatparse.claims.language.sentences import Clause, follows_in_sentence
+from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 from heatparse.records import Record
 
@@ -20,6 +22,26 @@ class Sides(Record):
     pairs: list[tuple[Constituent, Constituent]]
     shared: list[Constituent]
     travelled: bool = False
+
+
+def stands_alone(clause: Clause, scene: Scene) -> bool:
+    """Whether a clause begins its sentence and names whom it speaks of: what changes against what is often left out."""
+    before = clause.before
+    if before is not None and (
+        follows_in_sentence(clause, before, scene.text) or ";" in scene.text[before.end : clause.start]
+    ):
+        return False
+    named = False
+    for at, phrase in enumerate(clause.phrases):
+        named = named or phrase.type in ("REF", "SCOPE")
+        if phrase.type == "PRONOUN" and not (named and _is_of_subject(clause.phrases, at)):
+            return False
+    return True
+
+
+def _is_of_subject(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "A loses 0.2 of its score", "A loses 0.2 when it moves to B": a pronoun that stands for what a clause names."""
+    return phrase_key(phrases[at]) in words("composed", "possessives") or phrases[at - 1].type == "CONDITION"
 
 
 def sides_of(given: Sequence[Constituent]) -> Sides | None:

@@ -39,7 +39,10 @@ def size_of(given: Sequence[Constituent]) -> Amount | None:
     part = given[told[0]]
     if isinstance(part.phrase, Amount):
         return None if part.phrase.reached or part.phrase.sized else part.phrase
-    return _counted(part.phrase) if told[0] and given[told[0] - 1].type == "BY" else None
+    things = [each for each in given[told[0] :] if each.type == "NOUN"]
+    if any(each.axis or each.mark for each in things) or given[max(told[0] - 1, 0)].type != "BY":
+        return None  # "surpassed by six of the models": who, and not how much
+    return _counted(part.phrase)
 
 
 def is_size(given: Sequence[Constituent], at: int) -> bool:
