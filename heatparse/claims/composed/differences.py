@@ -137,12 +137,16 @@ def _pairs(told: Difference, grid: Grid, scene: Scene) -> Iterator[list[Pair]]:
     if told.owned and sides.places and not sides.pairs:
         yield from _of_own(told, grid, scene)
         return
+    found = False
     for one, two in ends:
+        found = True
         axis = "row" if one.rows != two.rows else "column"
         if told.everywhere is not None and told.everywhere.axis == axis:
             continue
         yield from readings(one, two, told.everywhere is not None)
-    if told.everywhere is None and not sides.shared and (told.owned or grid.is_square or not sides.pairs):
+    if (
+        found and told.everywhere is None and not sides.shared
+    ):  # a cell by itself may be a change as it stands
         for cell in cells_told(places, grid, scene):
             yield from ([pair] for pair in _beside(cell, grid, told.owned))
 
