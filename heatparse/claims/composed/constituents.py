@@ -161,7 +161,7 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
         elif phrase.type == "UNKNOWN":
             if found and at and isinstance(phrases[at - 1], Amount) and phrase.key in scene.opening:
                 continue  # a unit that the introduction tells
-            if phrase.key in words("composed", "moving"):
+            if phrase.key in words("composed_changes", "moving"):
                 found.append(Constituent("MOVE", phrase))
                 mark = noun = ""
                 continue
@@ -216,7 +216,7 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
 
 def _is_own(phrase: Phrase | None) -> bool:
     """ "Its own domain", "at home": of the label of a name itself."""
-    return key_of(phrase) in words("composed", "own")
+    return key_of(phrase) in words("composed_changes", "own")
 
 
 def _is_verbal(phrase: Phrase) -> bool:

@@ -31,7 +31,7 @@ def signs_of(given: Sequence[Constituent], sides: Sides, scene: Scene) -> tuple[
 def sign_of(key: str, value: str, scene: Scene) -> int:
     """The sign that a word of change tells of the values; 0 where it may be either."""
     sign = {"gain": 1, "drop": -1}.get(value, 0)
-    if key in words("composed", "plain_motions"):
+    if key in words("composed_changes", "plain_motions"):
         return sign
     signed = any(grid.values and min(value.low for value in grid.values) < 0 for grid in scene.grids.all())
     if signed or scene.may_be_better_low or scene.told_way == "low" or scene.holds_changes:

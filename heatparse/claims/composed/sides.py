@@ -67,7 +67,7 @@ def _travelled(given: Sequence[Constituent]) -> tuple[Constituent, Constituent, 
     for at, part in enumerate(given[:-1]):
         if part.type == "PLACE" and part.mark == "from":
             other = given[at + 1]
-            if other.type == "PLACE" and other.mark in words("composed", "arriving"):
+            if other.type == "PLACE" and other.mark in words("composed_changes", "leading_to"):
                 return other, part, True
     return None
 
@@ -75,7 +75,7 @@ def _travelled(given: Sequence[Constituent]) -> tuple[Constituent, Constituent, 
 def _instead(given: Sequence[Constituent]) -> tuple[Constituent, Constituent, bool] | None:
     """ "A instead of B": A and B."""
     for one, mark, two in zip(given, given[1:], given[2:], strict=False):
-        turned = mark.type == "NEGATION" and phrase_key(mark.phrase) in words("composed", "instead")
+        turned = mark.type == "NEGATION" and phrase_key(mark.phrase) in words("composed_changes", "instead")
         if turned and one.type == two.type == "PLACE":
             return one, two, True
     return None

@@ -63,7 +63,7 @@ def is_size(given: Sequence[Constituent], at: int) -> bool:
     return (
         verb is not None
         and verb.type == "DIFFERENCE"
-        and phrase_key(verb.phrase) in words("composed", "costing")
+        and phrase_key(verb.phrase) in words("composed_changes", "costing")
     )
 
 
