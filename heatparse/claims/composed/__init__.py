@@ -21,6 +21,7 @@ from heatparse.claims.composed.spans import read_span
 from heatparse.claims.language.sentences import Clause, follows_in_sentence
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
+from heatparse.phrases import words
 
 _RESTRICTING = frozenset((
     "AMOUNT", "CARDINAL", "ORDINAL", "POSITION", "AREA", "PART", "AXISNOUN", "DIMENSION", "RESTRICTION",
@@ -44,6 +45,8 @@ def read_composed(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     if any(phrase.type in _RESTRICTING for phrase in clause.lead):
         return []  # "**First 100 cycles**: all cells are above 96"
+    if any(token[3] in words("composed", "nearby") for token in scene.tokens(clause)):
+        return []
     parts = constituents(clause, scene)
     if parts is None or (_goes_on(clause, scene) and not _has_subject(parts)):
         return []

@@ -48,6 +48,8 @@ def read_comparison(given: Sequence[Constituent], clause: Clause, scene: Scene) 
     orders = (
         (_ORDERS[contest.order],) if contest.order in _ORDERS else ways(contest.order, contest.key, scene)
     )
+    if contest.order == "no_worse":
+        orders = tuple({"high": "at_least", "low": "at_most"}[order] for order in orders)
     if not orders:
         return []
     judged = [

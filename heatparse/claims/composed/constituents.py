@@ -279,6 +279,8 @@ def _quantified(scope: Scope, mark: str, following: Phrase | None) -> Constituen
         axis = noun.value if noun.value in ("row", "column") else ""
     elif noun is not None and noun.type == "UNKNOWN" and noun.key not in things():
         return None
+    elif noun is not None and noun.type not in ("UNKNOWN", "MEASURE"):
+        return None  # "both diagonals"
     if type == "ALL" and noun is None and not scope.count and scope.key in words("claims", "adverb", "all"):
         type = "ALWAYS"
     elif type == "ALL" and noun is None and scope.quantifier == "all" and is_carried(following):

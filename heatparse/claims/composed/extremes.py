@@ -11,12 +11,12 @@ from heatparse.claims.composed.settings import Setting, cell_at, line_of, lines_
 from heatparse.claims.composed.verdicts import charitably
 from heatparse.claims.composed.ways import ways
 from heatparse.claims.judgement import Judgement
-from heatparse.claims.language.phrases import Part, Superlative
+from heatparse.claims.language.phrases import Amount, Part, Superlative
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
 from heatparse.grid import Part as GridPart
-from heatparse.measures import Measure, above, below
+from heatparse.measures import Measure, above, below, equal
 from heatparse.models.claims import BaseClaim, ExtremumClaim
 from heatparse.phrases import words
 from heatparse.records import Record
@@ -36,6 +36,7 @@ class Holding(Record):
     shared: list[Constituent]
     part: GridPart
     everywhere: Constituent | None
+    value: Amount | None
     fronted: bool
 
 
@@ -43,10 +44,12 @@ def read_extreme(given: Sequence[Constituent], clause: Clause, scene: Scene) -> 
     holding = _holding(given, scene)
     if holding is None:
         return []
+    top = holding.top
+    judging = bool(top.verb) or top.key in words("names", "judging_places")
     judged = [
         judgement
         for panel in scene.panels(clause)
-        for way in ways(holding.top.direction, holding.top.key, scene)
+        for way in ways(top.direction, top.key, scene, judging)
         for judgement in _readings(holding, way, scene.filled(panel), scene)
     ]
     return [scene.claim(ExtremumClaim, clause, charitably(judged))] if judged else []
@@ -84,7 +87,8 @@ def _holding(given: Sequence[Constituent], scene: Scene) -> Holding | None:
     wide = [c for c in given if c.type in ("ALL", "ALWAYS") and c.mark != "of"]
     if len(wide) > 1:
         return None
-    return Holding(top, holders, shared, part, wide[0] if wide else None, fronted)
+    value = next((c.phrase for c in given if isinstance(c.phrase, Amount)), None)
+    return Holding(top, holders, shared, part, wide[0] if wide else None, value, fronted)
 
 
 def _part_of(given: Sequence[Constituent], top: Superlative) -> GridPart | None:
@@ -158,6 +162,13 @@ def _judge(
                 line = line_of(grid, axis, label, part)
                 yield _placed(cell, line.values(), way, rank, grid)
         return
+    if holding.value is not None:  # "A comes first with 9.1": where it has so much
+        stated = grid.measure(holding.value.quantity)
+        for cell in line_of(grid, axis, label, part).values():
+            if equal(cell, stated) is not False:
+                yield _placed(
+                    cell, line_of(grid, other, getattr(cell, other), part).values(), way, rank, grid
+                )
     # of the whole: the one that holds the best cell, or that is best on average
     inside = line_of(grid, axis, label, part).values()
     lines: dict[str, list[Value]] = {}

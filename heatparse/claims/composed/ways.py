@@ -5,19 +5,28 @@ from __future__ import annotations
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 
-_GOOD = {"better": True, "best": True, "no_worse": True, "worse": False, "worst": False}
+_GOOD = {
+    "better": True,
+    "best": True,
+    "no_worse": True,
+    "worse": False,
+    "worst": False,
+    "high": True,
+    "low": False,
+}
 
 
-def ways(word: str, key: str, scene: Scene) -> tuple[str, ...]:
+def ways(word: str, key: str, scene: Scene, judging: bool = False) -> tuple[str, ...]:
     """The ends that a word may mean, "high" and "low"; none where it tells something else than how large values are.
 
-    `word` is its class and `key` the word itself: "stronger" tells sizes where values have signs.
+    `word` is its class and `key` the word itself: "stronger" tells sizes where values have signs. What is `judging`
+    tells who is better: "A wins" has the lower loss.
     """
     if any(grid.values and min(value.low for value in grid.values) < 0 for grid in scene.grids.all()) and (
         words("composed", "plain_orders").isdisjoint(key.split())
     ):
         return ()
-    if word in ("high", "low"):
+    if word in ("high", "low") and not judging:
         return (word,)
     if word in ("warm", "cold"):
         return (("high",) if word == "warm" else ("low",)) if scene.measures_warmth else ()
