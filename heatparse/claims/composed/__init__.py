@@ -26,6 +26,7 @@ from heatparse.phrases import words
 _RESTRICTING = frozenset((
     "AMOUNT", "CARDINAL", "ORDINAL", "POSITION", "AREA", "PART", "AXISNOUN", "DIMENSION", "RESTRICTION",
     "EXCEPTION", "SCOPE", "AGGREGATE", "NEGATION", "CONDITION", "HEAD",
+    "VERSUS",
 ))  # fmt: skip
 Reader = Callable[[Sequence[Constituent], Clause, Scene], list[BaseClaim]]
 READERS: tuple[Reader, ...] = (
@@ -43,7 +44,8 @@ def read_composed(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """What a clause says as a whole, where every word of it is understood; nothing otherwise."""
     if clause.is_data or clause.unresolved or scene.is_doubtful:
         return []
-    if any(phrase.type in _RESTRICTING for phrase in clause.lead):
+    restricted = any(phrase.type in _RESTRICTING for phrase in clause.lead)
+    if restricted or sum(phrase.type == "REF" for phrase in clause.lead) > 1:
         return []  # "**First 100 cycles**: all cells are above 96"
     if any(token[3] in words("composed", "nearby") for token in scene.tokens(clause)):
         return []
