@@ -6,7 +6,7 @@ with a word that is neither has no constituents: nobody knows what it says.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from heatparse.claims.composed.little_words import (
     is_carried,
@@ -179,9 +179,10 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
                     noun = phrase.key
                 elif [(c.type, c.mark) for c in found[-2:]] == [("PLACE", "when"), ("VERB", "")]:
                     found[-2].noun = phrase.key  # "when A is the target"
+                elif found and not mark and _lacks_noun(found[-1]):
+                    found[-1].noun, found[-1].axis = phrase.key, _axis_of_side(sides)
                 else:
-                    axis = {"x": "column", "y": "row"}[next(iter(sides))] if len(sides) == 1 else ""
-                    found.append(Constituent("NOUN", phrase, mark, axis=axis))
+                    found.append(Constituent("NOUN", phrase, mark, axis=_axis_of_side(sides)))
                     mark = ""
                 continue
             if found and found[-1].type in ("AGGREGATE", "COMPARATIVE") and is_sold(phrase.key, scene):
@@ -209,9 +210,21 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
             return None
         if mark == "except" and made.type in ("PLACE", "PART"):
             made.type = "EXCEPT"
+        if made.type == "NOUN" and found and not mark and _lacks_noun(found[-1]):
+            found[-1].noun, found[-1].axis = key_of(made.phrase), made.axis  # "all test flours"
+            continue
         found.append(made)
         mark = noun = ""
-    return found if not mark else None
+    return found if not (mark or any(map(_lacks_noun, found))) else None
+
+
+def _lacks_noun(constituent: Constituent) -> bool:
+    """ "Both", "all" of what was named before, unless a noun follows."""
+    return (
+        constituent.type in ("ALL", "NONE")
+        and not constituent.noun
+        and not phrase_key(constituent.phrase).endswith(" of")
+    )
 
 
 def _is_own(phrase: Phrase | None) -> bool:
@@ -240,6 +253,11 @@ def _may_be_verb(key: str, found: Sequence[Constituent], following: Phrase | Non
     if key in words("composed", "denying") or not found or found[-1].type != "PLACE" or following is None:
         return False
     return following.type in _BEHIND_VERBS and key.endswith(("s", "ed", "es"))
+
+
+def _axis_of_side(sides: Collection[str]) -> str:
+    """The axis that a noun names; "" where it may be either."""
+    return {"x": "column", "y": "row"}[next(iter(sides))] if len(sides) == 1 else ""
 
 
 def _category(key: str, scene: Scene) -> Name | None:
@@ -284,9 +302,7 @@ def _quantified(scope: Scope, mark: str, following: Phrase | None) -> Constituen
     if type == "ALL" and noun is None and not scope.count and scope.key in words("claims", "adverb", "all"):
         type = "ALWAYS"
     elif type == "ALL" and noun is None and scope.quantifier == "all" and is_carried(following):
-        type = "ALL"  # "all A values", "every A model"
-    elif type in ("ALL", "NONE") and noun is None and not scope.key.endswith(" of"):
-        return None  # "both", of what was named before
+        return Constituent(type, scope, mark, "value")  # "all A values", "every A model"
     return Constituent(type, scope, mark, noun.key if noun is not None else "", axis)
 
 

@@ -39,9 +39,9 @@ def _with_antecedents(
     candidates = list(islice(_antecedents(clause, scene), _MOST))
     choices: list[list[Ref | None]] = []
     for at in pronouns:
-        plural = getattr(parts[at].phrase, "key", "") in words("composed", "plural_pronouns")
-        known: list[Ref | None] = [ref for ref in candidates if (len(ref.names) > _SINGLE) is plural]
-        if any(part.type == "PLACE" for part in parts[:at]):
+        key = getattr(parts[at].phrase, "key", "")
+        known: list[Ref | None] = [ref for ref in candidates if _agrees(ref, key)]
+        if key in words("composed", "own_pronouns") and any(part.type == "PLACE" for part in parts[:at]):
             known.append(None)  # "A loses 0.2 when it moves to B": named before, in the clause itself
         choices.append(known)
     for chosen in product(*choices):
@@ -53,6 +53,11 @@ def _with_antecedents(
             elif (ref := taken[at]) is not None:
                 made.append(Constituent("PLACE", ref, part.mark, part.noun))
         yield made
+
+
+def _agrees(ref: Ref, key: str) -> bool:
+    """Whether a pronoun may stand for so many."""
+    return (len(ref.names) > _SINGLE) is (key in words("composed", "plural_pronouns"))
 
 
 def _antecedents(clause: Clause, scene: Scene) -> Iterator[Ref]:
