@@ -18,6 +18,7 @@ from heatparse.claims.composed.differences import read_difference
 from heatparse.claims.composed.extremes import read_extreme
 from heatparse.claims.composed.means import read_mean
 from heatparse.claims.composed.spans import read_span
+from heatparse.claims.composed.tallies import read_tally
 from heatparse.claims.language.sentences import Clause, follows_in_sentence
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
@@ -35,6 +36,7 @@ READERS: tuple[Reader, ...] = (
     read_comparison,
     read_extreme,
     read_span,
+    read_tally,
     read_bound,
     read_difference,
 )

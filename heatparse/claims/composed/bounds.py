@@ -5,35 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+from heatparse.claims.composed.amounts import fits
 from heatparse.claims.composed.constituents import Constituent
+from heatparse.claims.composed.relations import TESTS, relation_of
 from heatparse.claims.composed.settings import Setting, lines_of, part_of
 from heatparse.claims.composed.verdicts import charitably
-from heatparse.claims.judgement import Judgement
-from heatparse.claims.language.phrases import Amount, Part, Scope, phrase_key
+from heatparse.claims.judgement import Judgement, together
+from heatparse.claims.language.phrases import Amount, Part
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
-from heatparse.measures import Measure, Truth, above, at_least, at_most, below, every, some
+from heatparse.measures import Measure, Truth, every
 from heatparse.models.claims import BaseClaim, CountClaim, ThresholdClaim
-from heatparse.phrases import words
 from heatparse.records import Record
 from heatparse.tokens import fold
 
 _PARTS = frozenset((
-    "PLACE", "PANEL", "ALL", "ALWAYS", "NONE", "ONLY", "EXCEPT", "PART", "VERB", "BREAK", "NOUN", "NUMBER", "CARDINAL",
+    "PLACE", "PANEL", "ALL", "ALWAYS", "NONE", "ONLY", "EXCEPT", "PART", "VERB", "BREAK", "NOUN", "NUMBER",
     "DIFFERENCE", "COMPARATIVE", "SIGN", "NEGATION",
 ))  # fmt: skip
-_TESTS = {"above": above, "at_least": at_least, "below": below, "at_most": at_most}
-_REACHING = {"reach": "at_least"}
+_JOINTS = frozenset(("OR", "AND"))
 
 
 class Bound(Record):
-    """What is said of some values: a test, of `count` of them, of all (`all`), of none, of the subjects alone."""
+    """What is said of some values: a test, of all of them (`all`), of none, of the subjects alone (`only`)."""
 
     relation: str
     amount: Amount | None
-    how: str  # all, none, only, count
-    count: int
+    how: str
     subjects: list[Constituent]
     shared: list[Constituent]
     counted: Constituent | None
@@ -42,118 +41,94 @@ class Bound(Record):
 
 
 def read_bound(given: Sequence[Constituent], clause: Clause, scene: Scene) -> list[BaseClaim]:
-    bound = _bound(given)
-    if bound is None:
+    bounds = [_bound(part) for part in _coordinated(given)]
+    told = [bound for bound in bounds if bound is not None]
+    if len(told) < len(bounds):
         return []
-    judged = [
-        judgement
-        for panel in scene.panels(clause)
-        for judgement in _readings(bound, scene.filled(panel), scene)
-    ]
-    model = CountClaim if bound.how in ("count", "only") else ThresholdClaim
-    return [scene.claim(model, clause, charitably(judged))] if judged else []
+    found: list[Judgement] = []
+    for bound in told:
+        judged = [
+            judgement
+            for panel in scene.panels(clause)
+            for judgement in _readings(bound, scene.filled(panel), scene)
+        ]
+        if not judged:
+            return []
+        found.append(charitably(judged))
+    model = CountClaim if told[0].how == "only" else ThresholdClaim
+    return [scene.claim(model, clause, together(found))]
+
+
+def _coordinated(given: Sequence[Constituent]) -> list[list[Constituent]]:
+    """The statements that share a subject: "none is under 60 on A or under 50 on B"."""
+    numbers = [at for at, c in enumerate(given) if c.type == "NUMBER"]
+    joint = next((at for at, c in enumerate(given) if c.type in _JOINTS), 0)
+    if len(numbers) != 2 or not numbers[0] < joint < numbers[1]:
+        return [list(given)]
+    front, one, two = given[: numbers[0]], given[numbers[0] : joint], given[joint + 1 :]
+    shapes = [[(c.type, c.mark) for c in part] for part in (one, two)]
+    if shapes[0] != shapes[1] or [type for type, _ in shapes[0]] != ["NUMBER", "PLACE"]:
+        return [list(given)]
+    return [[*front, *one], [*front, *two]]
 
 
 def _bound(given: Sequence[Constituent]) -> Bound | None:
     types = [constituent.type for constituent in given]
     if not _PARTS.issuperset(types):
         return None
-    relation, amount, at = _relation(given)
+    relation, amount, at = relation_of(given)
     if not relation:
         return None
     if "DIFFERENCE" in types and (relation not in ("above", "below") or types.index("DIFFERENCE") > at):
         return None
-    quantifiers = [c for c in given if c.type in ("ALL", "ALWAYS", "NONE", "ONLY")]
-    cardinals = [c for c in given if c.type == "CARDINAL"]
-    if len(cardinals) > 1 or len([c for c in quantifiers if c.type != "ALWAYS"]) > 1:
-        return None
-    nouns = [c for c in given if c.type == "NOUN"]
-    parts = [c for c in given if c.type == "PART"]
-    aside = [c for c in given if c.type == "EXCEPT"]
-    first = next((c for c in given if c.type not in ("BREAK",)), None)
-    negated = "NEGATION" in types
     subjects = [c for c in given[:at] if c.type == "PLACE" and not c.mark]
     shared = [c for c in given if c.type == "PLACE" and c not in subjects]
-    if len(subjects) > 1:
+    nouns = [c for c in given if c.type == "NOUN"]
+    aside = [c for c in given if c.type == "EXCEPT"]
+    quantified = [c for c in given if c.type in ("ALL", "NONE", "ONLY")]
+    if len(subjects) > 1 or len(quantified) > 1 or len(nouns) > 1:
         return None
-    how, count, counted = "all", 0, None
-    quantifier = next((c for c in quantifiers if c.type != "ALWAYS"), None)
-    if quantifier is not None and quantifier.type == "ONLY":
-        if cardinals:
-            how, count = "count", int(str(getattr(cardinals[0].phrase, "value", "0")))
-        elif subjects:
-            how = "only"
-        else:
-            return None
-    elif cardinals:
-        how, count = "count", int(str(getattr(cardinals[0].phrase, "value", "0")))
-        if quantifier is not None:
-            return None
-    elif quantifier is not None and quantifier.type == "NONE":
-        how = "none"
-        counted = quantifier
-    elif quantifier is not None:
-        if not subjects and (quantifier.mark or quantifier.phrase.type != "SCOPE"):
-            return None  # "staying above 91 for all sizes": what was named before
-        counted = quantifier
-    if negated:
-        if how != "all" or quantifier is not None or first is None:
-            return None
-        how = "none"
-    if how == "count":
-        if len(nouns) != 1 or subjects or given.index(nouns[0]) > given.index(cardinals[0]) + 1:
+    quantifier = quantified[0] if quantified else None
+    how = _how(quantifier, "NEGATION" in types, subjects, shared)
+    if how is None or (aside and how != "all"):
+        return None
+    counted = quantifier if quantifier is not None and quantifier.type != "ONLY" else None
+    if nouns:
+        if counted is not None or how == "only":
             return None
         counted = nouns[0]
-    elif nouns:
-        if len(nouns) > 1 or counted is not None or how == "only":
-            return None
-        counted = nouns[0]
-    if aside and how != "all":
-        return None
     if counted is None and not subjects:
         return None
-    if (
-        isinstance(counted, Constituent)
-        and isinstance(counted.phrase, Scope)
-        and counted.phrase.count
-        and how == "none"
-    ):
+    parts = [c for c in given if c.type == "PART"]
+    return Bound(relation, amount, how, subjects, shared, counted, parts, aside)
+
+
+def _how(
+    quantifier: Constituent | None,
+    negated: bool,
+    subjects: Sequence[Constituent],
+    shared: Sequence[Constituent],
+) -> str | None:
+    """Of how many it is said; None where that is not plain."""
+    if quantifier is None:
+        return "none" if negated else "all"
+    if negated:
         return None
-    return Bound(relation, amount, how, count, subjects, shared, counted, parts, aside)
-
-
-def _relation(given: Sequence[Constituent]) -> tuple[str, Amount | None, int]:
-    """The test, its number, and where it stands."""
-    numbers = [(at, c.phrase) for at, c in enumerate(given) if c.type == "NUMBER"]
-    signs = [(at, c.phrase) for at, c in enumerate(given) if c.type == "SIGN"]
-    orders = [c for c in given if c.type == "COMPARATIVE"]
-    if len(numbers) + len(signs) != 1:
-        return "", None, 0
-    if numbers:
-        at, amount = numbers[0]
-        assert isinstance(amount, Amount)
-        if orders or given[at].mark not in ("", "at", "to", "of", "with"):
-            return "", None, 0
-        if amount.bound in _TESTS and not amount.sized:
-            return amount.bound, amount, at
-        before = given[at - 1].phrase if at else None
-        if not amount.bound and phrase_key(before) in words("composed", "reaching") and not given[at].mark:
-            return "at_least", amount, at
-        return "", None, 0
-    at, sign = signs[0]
-    told = str(getattr(sign, "value", ""))
-    if orders:
-        way = str(getattr(orders[0].phrase, "value", ""))
-        if len(orders) == 1 and told == "zero" and given[at - 1] is orders[0] and way in ("high", "low"):
-            return ("above" if way == "high" else "below"), None, at
-        return "", None, 0
-    return {"positive": "above", "negative": "below"}.get(told, ""), None, at
+    if quantifier.type == "ONLY":
+        return "only" if subjects else None
+    if quantifier.type == "NONE":
+        return None if getattr(quantifier.phrase, "count", None) else "none"
+    # "staying above 91 for all sizes": of what was named before
+    return "all" if subjects or shared or not quantifier.mark else None
 
 
 def _readings(bound: Bound, grid: Grid, scene: Scene) -> Iterator[Judgement]:
     places = [*bound.subjects, *bound.shared]
     part = part_of(bound.parts)
     if part is None:
+        return
+    if bound.amount is not None and not fits(bound.amount, grid):
+        yield Judgement(None)
         return
     limit = grid.measure(bound.amount.quantity) if bound.amount is not None else Measure(0.0, 0.0)
     count = len(bound.subjects)
@@ -175,9 +150,8 @@ def _parts(setting: Setting) -> list[Setting]:
 
 
 def _judge(bound: Bound, setting: Setting, subject: str, limit: Measure) -> Iterator[Judgement]:
-    grid, test = setting.grid, _TESTS[bound.relation]
+    grid, test = setting.grid, TESTS[bound.relation]
     counted = bound.counted
-    axis = counted.axis if counted is not None else ""
     if bound.how == "only":
         others = Setting(
             grid,
@@ -222,24 +196,6 @@ def _judge(bound: Bound, setting: Setting, subject: str, limit: Measure) -> Iter
         else:
             yield Judgement(whole)
         return
-    # so many of them
-    is_cell = counted is not None and getattr(counted.phrase, "value", "") == "cell"
-    for way in (some, every) if axis and not is_cell else (some,):
-        groups = (
-            list(_units(values, axis).values()) if axis and not is_cell else [[value] for value in values]
-        )
-        if not axis and not is_cell:
-            return
-        held = [way([test(value, limit) for value in group]) for group in groups]
-        low, high = sum(t is True for t in held), sum(t is not False for t in held)
-        if low <= bound.count <= high:
-            yield Judgement(True if low == high else None)
-        else:
-            yield Judgement(
-                False,
-                f"{low} of {len(groups)} are",
-                tuple(v.span for v, t in zip(values, truths, strict=True) if t)[:4],
-            )
 
 
 def _units(values: Sequence[Value], axis: str) -> dict[str, list[Value]]:

@@ -48,7 +48,15 @@ _REMARKS = frozenset(
 )  # what a bracket holds that only tells values
 _BEHIND_VERBS = frozenset(("AMOUNT", "SUPERLATIVE", "COMPARATIVE", "PREPOSITION", "REF"))
 _SHORTEST = 4  # letters of a plural
-_QUANTIFIERS = {"all": "ALL", "both": "ALL", "none": "NONE", "only": "ONLY", "half": "HALF", "most": "MOST"}
+_QUANTIFIERS = {
+    "all": "ALL",
+    "both": "ALL",
+    "none": "NONE",
+    "only": "ONLY",
+    "some": "SOME",
+    "half": "HALF",
+    "most": "MOST",
+}
 
 
 class Constituent(Record):
@@ -80,6 +88,8 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
         elif isinstance(phrase, Amount):
             made = Constituent("NUMBER", phrase, mark)
         elif isinstance(phrase, Scope):
+            if phrase.key == "alone" and any(c.type == "CARDINAL" for c in found):
+                continue  # "two positions alone"
             if is_of_all(phrase, mark, found[-1].type if found else ""):
                 mark = ""
                 continue
