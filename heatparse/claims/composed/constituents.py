@@ -10,12 +10,15 @@ from collections.abc import Collection, Sequence
 
 from heatparse.claims.composed.little_words import (
     is_carried,
+    is_manner,
     is_of_all,
+    is_of_axis,
     is_sold,
     is_unit,
     sets_place,
     things,
     told_by,
+    without_remarks,
 )
 from heatparse.claims.language.forms import Name, other_number
 from heatparse.claims.language.metrics import is_measured, sides_of
@@ -43,9 +46,6 @@ _KEPT = frozenset((
 _CHANGES = frozenset(("DIFFERENCE", "TREND"))  # beside which "steadily" is more than a manner
 _VERBS = frozenset(("BE", "HAVE", "OCCUR"))
 _BREAKS = frozenset(("COMMA", "JOIN", "COLON"))
-_REMARKS = frozenset(
-    ("AMOUNT", "REF", "COMMA", "JOIN", "VERSUS", "AND")
-)  # what a bracket holds that only tells values
 _BEHIND_VERBS = frozenset(("AMOUNT", "SUPERLATIVE", "COMPARATIVE", "PREPOSITION", "REF"))
 _SHORTEST = 4  # letters of a plural
 _QUANTIFIERS = {
@@ -73,7 +73,7 @@ class Constituent(Record):
 
 def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
     """The constituents of a clause; None where a word of it is none of them, and belongs to none."""
-    phrases = _without_remarks(clause.phrases)
+    phrases = without_remarks(clause.phrases)
     if phrases is None:
         return None
     found: list[Constituent] = []
@@ -182,7 +182,7 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
                 mark = "" if key_of(following) == "of" else mark
                 continue
             sides = sides_of(scene, phrase.key)
-            if sides or phrase.key in words("composed", "carriers") or _is_of_axis(phrase.key, scene):
+            if sides or phrase.key in words("composed", "carriers") or is_of_axis(phrase.key, scene):
                 if found and found[-1].type in ("PLACE", "IT") and not found[-1].noun and not mark:
                     found[-1].noun = phrase.key
                 elif isinstance(following, Ref):
@@ -199,7 +199,7 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
                 continue
             if found and found[-1].type == "NUMBER" and not mark and is_unit(phrase.key, scene):
                 continue
-            if phrase.key in words("composed", "verbs") or _is_manner(phrase.key):
+            if phrase.key in words("composed", "verbs") or is_manner(phrase.key):
                 continue
             if mark == "when" and phrase.key in words("composed", "setting"):
                 continue
@@ -253,11 +253,6 @@ def _is_verbal(phrase: Phrase) -> bool:
     return isinstance(phrase, Superlative) and bool(phrase.verb)
 
 
-def _is_manner(key: str) -> bool:
-    """ "Steadily", "comfortably": how something is so, and not how often, how surely or in which sense."""
-    return key.endswith("ly") and key not in words("composed", "restricting")
-
-
 def _may_be_verb(key: str, found: Sequence[Constituent], following: Phrase | None) -> bool:
     """Whether a word behind a name may be the verb of a clause that has no other one."""
     if key in words("composed", "denying") or not found or found[-1].type != "PLACE" or following is None:
@@ -276,12 +271,6 @@ def _category(key: str, scene: Scene) -> Name | None:
         return None
     name = scene.names.get((other_number(key),))
     return name if name is not None and name.kind == "category" and not name.numeric else None
-
-
-def _is_of_axis(key: str, scene: Scene) -> bool:
-    """Whether a noun is one of those with which the text speaks of an axis: "probes" of an axis "Probe"."""
-    names = scene.names.axis_words
-    return any(form in names["x"] or form in names["y"] for form in (key, key.removesuffix("s")))
 
 
 def _of_axis(word: Word, found: list[Constituent], following: Phrase | None, mark: str) -> Constituent | None:
@@ -314,19 +303,3 @@ def _quantified(scope: Scope, mark: str, following: Phrase | None) -> Constituen
     elif type == "ALL" and noun is None and scope.quantifier == "all" and is_carried(following):
         return Constituent(type, scope, mark, "value")  # "all A values", "every A model"
     return Constituent(type, scope, mark, noun.key if noun is not None else "", axis)
-
-
-def _without_remarks(phrases: Sequence[Phrase]) -> list[Phrase] | None:
-    """Without brackets that tell values or places alone; None where one says something else."""
-    kept: list[Phrase] = []
-    inside = False
-    for phrase in phrases:
-        if phrase.type == "OPEN":
-            inside = True
-        elif phrase.type == "CLOSE":
-            inside = False
-        elif not inside:
-            kept.append(phrase)
-        elif phrase.type not in _REMARKS:
-            return None
-    return kept

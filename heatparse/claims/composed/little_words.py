@@ -10,6 +10,9 @@ from heatparse.claims.language.words import Word
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 
+_REMARKS = frozenset(
+    ("AMOUNT", "REF", "COMMA", "JOIN", "VERSUS", "AND")
+)  # what a bracket holds that only tells values
 _SETTING = frozenset(("BE", "PREPOSITION", "AXISNOUN", "AGGREGATE", "SHARE", "MEASURE", "HEDGE", "DIMENSION"))
 
 
@@ -62,3 +65,30 @@ def is_carried(phrase: Phrase | None) -> bool:
 
 def things() -> frozenset[str]:
     return words("composed", "carriers") | words("composed", "runs")
+
+
+def is_of_axis(key: str, scene: Scene) -> bool:
+    """Whether a noun is one of those with which the text speaks of an axis: "probes" of an axis "Probe"."""
+    names = scene.names.axis_words
+    return any(form in names["x"] or form in names["y"] for form in (key, key.removesuffix("s")))
+
+
+def is_manner(key: str) -> bool:
+    """ "Steadily", "comfortably": how something is so, and not how often, how surely or in which sense."""
+    return key.endswith("ly") and key not in words("composed", "restricting")
+
+
+def without_remarks(phrases: Sequence[Phrase]) -> list[Phrase] | None:
+    """Without brackets that tell values or places alone; None where one says something else."""
+    kept: list[Phrase] = []
+    inside = False
+    for phrase in phrases:
+        if phrase.type == "OPEN":
+            inside = True
+        elif phrase.type == "CLOSE":
+            inside = False
+        elif not inside:
+            kept.append(phrase)
+        elif phrase.type not in _REMARKS:
+            return None
+    return kept

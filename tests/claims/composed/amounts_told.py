@@ -8,7 +8,7 @@ from random import Random
 
 import heatparse
 
-ORCHARDS = ("Hilltop", "Brookside", "Millfield", "Eastgate")
+ORCHARDS = ("Hilltop", "Brookside", "Millfield", "Eastgate", "Stonegarth")
 FRUITS = ("Apples", "Pears", "Plums", "Cherries", "Quinces")
 DIALECTS = ("Frisian", "Bavarian", "Saxon", "Tyrolean", "Alsatian")
 
