@@ -36,14 +36,14 @@ _LOOSE, _LOOSEST = 0.3, 0.4  # parts of it within which nobody would call it wro
 def find_factors(clause: Clause, scene: Scene) -> list[Change]:
     """The factor of a clause, with its two ends."""
     for index in range(len(clause.phrases)):
-        amount = _amount(clause.phrases, index)
+        amount = factor_told(clause.phrases, index)
         if amount is not None:
             change = _factor(clause, amount, index, scene)
             return [change] if change is not None else []
     return []
 
 
-def _amount(phrases: Sequence[Phrase], index: int) -> Amount | None:
+def factor_told(phrases: Sequence[Phrase], index: int) -> Amount | None:
     """The factor that a phrase is: a number of times, or a word like "doubles"."""
     phrase = phrases[index]
     before = phrases[index - 1] if index else None

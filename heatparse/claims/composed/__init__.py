@@ -16,6 +16,7 @@ from heatparse.claims.composed.constituents import Constituent, constituents
 from heatparse.claims.composed.contexts import in_contexts
 from heatparse.claims.composed.differences import read_difference
 from heatparse.claims.composed.extremes import read_extreme
+from heatparse.claims.composed.factors import read_factor
 from heatparse.claims.composed.means import read_mean
 from heatparse.claims.composed.spans import read_span
 from heatparse.claims.composed.tallies import read_tally
@@ -39,6 +40,7 @@ READERS: tuple[Reader, ...] = (
     read_tally,
     read_bound,
     read_difference,
+    read_factor,
 )
 
 

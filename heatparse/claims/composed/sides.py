@@ -54,7 +54,15 @@ def sides_of(given: Sequence[Constituent]) -> Sides | None:
             return Sides(places, [(one, two)], shared, travelled)
     if any(part.type == "NEGATION" for part in given):
         return None
-    pairs = _compared(given)
+    types = [part.type for part in given]
+    mark = "THAN" if "THAN" in types else "COMPARATIVE"
+    return paired(given, types.index(mark)) if types.count(mark) == 1 else Sides(places, [], [])
+
+
+def paired(given: Sequence[Constituent], then: int) -> Sides:
+    """The sides around "than", or around the word that compares: places behind the same preposition."""
+    places = [part for part in given if part.type == "PLACE"]
+    pairs = _compared(given, then)
     taken = [place for pair in pairs for place in pair]
     shared = [place for place in places if all(place is not other for other in taken)]
     return Sides(places, pairs, shared if pairs else [])
@@ -64,11 +72,16 @@ def _travelled(given: Sequence[Constituent]) -> tuple[Constituent, Constituent, 
     """ "From A to B": B and A."""
     if any(part.type in ("THAN", "COMPARATIVE") for part in given):
         return None
-    for at, part in enumerate(given[:-1]):
-        if part.type == "PLACE" and part.mark == "from":
-            other = given[at + 1]
-            if other.type == "PLACE" and other.mark in words("composed_changes", "leading_to"):
-                return other, part, True
+    for at, part in enumerate(given):
+        rest = given[at + 1 : at + 3]
+        if part.type != "PLACE" or not rest:
+            continue
+        led = rest[0].type == "PLACE" and rest[0].mark in words("composed_changes", "leading_to")
+        if part.mark == "from" and led:
+            return rest[0], part, True
+        joined = len(rest) > 1 and rest[0].type in ("AND", "BREAK") and rest[1].type == "PLACE"
+        if part.mark == "between" and joined and not rest[1].mark:
+            return rest[1], part, True
     return None
 
 
@@ -90,20 +103,14 @@ def _over(given: Sequence[Constituent]) -> tuple[Constituent, Constituent, bool]
     return None
 
 
-def _compared(given: Sequence[Constituent]) -> list[tuple[Constituent, Constituent]]:
-    """The places around "than", or around the word that compares, by the prepositions that they stand behind."""
-    types = [part.type for part in given]
-    mark = "THAN" if "THAN" in types else "COMPARATIVE"
-    if types.count(mark) != 1:
-        return []
-    then = types.index(mark)
+def _compared(given: Sequence[Constituent], then: int) -> list[tuple[Constituent, Constituent]]:
     rest = [part for part in given[:then] if part.type == "PLACE"]
     pairs: list[tuple[Constituent, Constituent]] = []
     for other in given[then + 1 :]:
         if other.type != "PLACE":
             continue
         own = next((place for place in reversed(rest) if place.mark == other.mark), None)
-        if own is None and not pairs and not other.mark:
+        if own is None and not pairs and other.mark in ("", "of"):
             own = next((place for place in rest if place.mark in ("", "of")), None)
         if own is not None:
             rest = [place for place in rest if place is not own]
