@@ -14,6 +14,7 @@ from heatparse.claims.composed.cells import read_values
 from heatparse.claims.composed.comparisons import read_comparison
 from heatparse.claims.composed.constituents import Constituent, constituents
 from heatparse.claims.composed.contexts import in_contexts
+from heatparse.claims.composed.courses import read_course
 from heatparse.claims.composed.differences import read_difference
 from heatparse.claims.composed.extremes import read_extreme
 from heatparse.claims.composed.factors import read_factor
@@ -41,6 +42,7 @@ READERS: tuple[Reader, ...] = (
     read_bound,
     read_difference,
     read_factor,
+    read_course,
 )
 
 

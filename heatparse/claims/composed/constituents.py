@@ -44,6 +44,7 @@ _KEPT = frozenset((
     "CONDITION", "OR",
 ))  # fmt: skip
 _CHANGES = frozenset(("DIFFERENCE", "TREND"))  # beside which "steadily" is more than a manner
+_SIDES = frozenset(("left", "right", "top", "bottom"))  # from which, or to which, a course leads
 _VERBS = frozenset(("BE", "HAVE", "OCCUR"))
 _BREAKS = frozenset(("COMMA", "JOIN", "COLON"))
 _BEHIND_VERBS = frozenset(("AMOUNT", "SUPERLATIVE", "COMPARATIVE", "PREPOSITION", "REF"))
@@ -63,7 +64,7 @@ class Constituent(Record):
     """A part of a clause; `mark` is the preposition that it stands behind, `noun` what carries its name."""
 
     # PLACE, IT, PANEL, ALL, NONE, ONLY, ALWAYS, HALF, MOST, PART, NUMBER, EXCEPT, VERB, BREAK, NOUN, OWN (its own
-    # domain), MOVE (that leads from place to place), or the phrase's
+    # domain), MOVE (that leads from place to place), SIDE (of the figure), or the phrase's
     type: str
     phrase: Phrase
     mark: str = ""
@@ -214,6 +215,8 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
                 verbal, noun = True, ""
                 continue
             return None
+        elif phrase.type == "POSITION" and phrase.value in _SIDES and mark in ("from", "to"):
+            made = Constituent("SIDE", phrase, mark)
         elif phrase.type in _KEPT:
             made = Constituent(phrase.type, phrase, mark)
         else:
