@@ -14,13 +14,18 @@ from heatparse.claims.composed.cells import read_values
 from heatparse.claims.composed.comparisons import read_comparison
 from heatparse.claims.composed.constituents import Constituent, constituents
 from heatparse.claims.composed.contexts import in_contexts
+from heatparse.claims.composed.counted_contests import read_counted_contest
 from heatparse.claims.composed.courses import read_course
 from heatparse.claims.composed.differences import read_difference
 from heatparse.claims.composed.extremes import read_extreme
 from heatparse.claims.composed.factors import read_factor
+from heatparse.claims.composed.line_extremes import read_line_extreme
 from heatparse.claims.composed.means import read_mean
+from heatparse.claims.composed.rankings import read_ranking
+from heatparse.claims.composed.rival_comparisons import read_rival_comparison
 from heatparse.claims.composed.spans import read_span
 from heatparse.claims.composed.tallies import read_tally
+from heatparse.claims.composed.ties import read_tie
 from heatparse.claims.language.sentences import Clause, follows_in_sentence
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
@@ -34,8 +39,13 @@ _RESTRICTING = frozenset((
 Reader = Callable[[Sequence[Constituent], Clause, Scene], list[BaseClaim]]
 READERS: tuple[Reader, ...] = (
     read_values,
+    read_ranking,
+    read_tie,
+    read_rival_comparison,
+    read_counted_contest,
     read_mean,
     read_comparison,
+    read_line_extreme,
     read_extreme,
     read_span,
     read_tally,
@@ -55,6 +65,12 @@ def read_composed(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []  # "**First 100 cycles**: all cells are above 96"
     if any(token[3] in words("composed", "nearby") for token in scene.tokens(clause)):
         return []
+    if clause.has("COLOUR", "SUPERLATIVE"):
+        from heatparse.claims.plain.hued_orders import (
+            by_hue,  # loaded where a hue may tell an end of the scale
+        )
+
+        clause = by_hue(clause, scene)
     parts = constituents(clause, scene)
     if parts is None or (_goes_on(clause, scene) and not _has_subject(parts)):
         return []

@@ -19,11 +19,25 @@ from heatparse.grid import Grid, Value
 from heatparse.grid import Part as GridPart
 from heatparse.measures import Measure, Truth, above, at_least, at_most, below, equal, every
 from heatparse.models.claims import BaseClaim, ComparisonClaim
+from heatparse.phrases import words
 from heatparse.records import Record
 from heatparse.tokens import fold
 
 _PARTS = frozenset(
-    ("PLACE", "PANEL", "ALL", "ALWAYS", "EXCEPT", "PART", "VERB", "BREAK", "THAN", "COMPARATIVE", "NOUN")
+    (
+        "PLACE",
+        "PANEL",
+        "ALL",
+        "ALWAYS",
+        "EXCEPT",
+        "PART",
+        "VERB",
+        "BREAK",
+        "THAN",
+        "COMPARATIVE",
+        "NOUN",
+        "MOVE",
+    )
 )
 _ORDERS = {"equal": "equal", "at_least": "at_least", "at_most": "at_most"}
 _TESTS = {"high": above, "low": below, "equal": equal, "at_least": at_least, "at_most": at_most}
@@ -65,6 +79,8 @@ def _contest(given: Sequence[Constituent]) -> Contest | None:
     types = [constituent.type for constituent in given]
     if not _PARTS.issuperset(types) or types.count("COMPARATIVE") != 1 or types.count("THAN") > 1:
         return None
+    if any(c.type == "MOVE" and phrase_key(c.phrase) not in words("composed", "transferring") for c in given):
+        return None  # "going from A to B": a change
     at = types.index("COMPARATIVE")
     then = types.index("THAN") if "THAN" in types else at
     if then < at:

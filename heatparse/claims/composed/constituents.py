@@ -6,9 +6,12 @@ with a word that is neither has no constituents: nobody knows what it says.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
+from heatparse.claims.composed.frames import framed
 from heatparse.claims.composed.little_words import (
+    axis_of_side,
+    category_of,
     is_carried,
     is_manner,
     is_of_all,
@@ -20,7 +23,6 @@ from heatparse.claims.composed.little_words import (
     told_by,
     without_remarks,
 )
-from heatparse.claims.language.forms import Name, other_number
 from heatparse.claims.language.metrics import is_measured, sides_of
 from heatparse.claims.language.phrases import (
     Amount,
@@ -41,14 +43,13 @@ from heatparse.records import Record
 _KEPT = frozenset((
     "COMPARATIVE", "THAN", "SUPERLATIVE", "DIFFERENCE", "BY", "FACTOR", "TIMES", "TREND", "AGGREGATE", "SPREAD",
     "ORDER", "SIGN", "NEGATION", "CARDINAL", "ORDINAL", "NEXT", "AND", "RIVALS", "RESTRICTION", "VERSUS", "COLOUR",
-    "CONDITION", "OR",
+    "CONDITION", "OR", "POSITION", "SHARE", "WHOLE",
 ))  # fmt: skip
 _CHANGES = frozenset(("DIFFERENCE", "TREND"))  # beside which "steadily" is more than a manner
 _SIDES = frozenset(("left", "right", "top", "bottom"))  # from which, or to which, a course leads
 _VERBS = frozenset(("BE", "HAVE", "OCCUR"))
 _BREAKS = frozenset(("COMMA", "JOIN", "COLON"))
 _BEHIND_VERBS = frozenset(("AMOUNT", "SUPERLATIVE", "COMPARATIVE", "PREPOSITION", "REF"))
-_SHORTEST = 4  # letters of a plural
 _QUANTIFIERS = {
     "all": "ALL",
     "both": "ALL",
@@ -77,6 +78,7 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
     phrases = without_remarks(clause.phrases)
     if phrases is None:
         return None
+    phrases = framed(phrases, scene)
     found: list[Constituent] = []
     verbal = any(map(_is_verbal, phrases))
     changing = any(phrase.type in _CHANGES for phrase in phrases)
@@ -167,7 +169,7 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
             if following is None or following.type not in ("PART", "AXISNOUN", "UNKNOWN"):
                 return None
             continue
-        elif phrase.type == "UNKNOWN" and (category := _category(phrase.key, scene)) is not None:
+        elif phrase.type == "UNKNOWN" and (category := category_of(phrase.key, scene)) is not None:
             made = Constituent("PLACE", Ref(phrase.start, phrase.end, (category,)), mark, noun)
         elif phrase.type == "UNKNOWN":
             if found and at and isinstance(phrases[at - 1], Amount) and phrase.key in scene.opening:
@@ -191,10 +193,14 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
                 elif [(c.type, c.mark) for c in found[-2:]] == [("PLACE", "when"), ("VERB", "")]:
                     found[-2].noun = phrase.key  # "when A is the target"
                 elif found and not mark and _lacks_noun(found[-1]):
-                    found[-1].noun, found[-1].axis = phrase.key, _axis_of_side(sides)
+                    found[-1].noun, found[-1].axis = phrase.key, axis_of_side(sides)
                 else:
-                    found.append(Constituent("NOUN", phrase, mark, axis=_axis_of_side(sides)))
+                    found.append(Constituent("NOUN", phrase, mark, axis=axis_of_side(sides)))
                     mark = ""
+                continue
+            if phrase.key in words("composed", "ranking_verbs"):
+                found.append(Constituent("RANKS", phrase))
+                mark, verbal = "", True
                 continue
             if found and found[-1].type in ("AGGREGATE", "COMPARATIVE") and is_sold(phrase.key, scene):
                 continue
@@ -261,19 +267,6 @@ def _may_be_verb(key: str, found: Sequence[Constituent], following: Phrase | Non
     if key in words("composed", "denying") or not found or found[-1].type != "PLACE" or following is None:
         return False
     return following.type in _BEHIND_VERBS and key.endswith(("s", "ed", "es"))
-
-
-def _axis_of_side(sides: Collection[str]) -> str:
-    """The axis that a noun names; "" where it may be either."""
-    return {"x": "column", "y": "row"}[next(iter(sides))] if len(sides) == 1 else ""
-
-
-def _category(key: str, scene: Scene) -> Name | None:
-    """The category that a plural stands for: "barges", of a category "Barge"."""
-    if not key.endswith("s") or len(key) < _SHORTEST:
-        return None
-    name = scene.names.get((other_number(key),))
-    return name if name is not None and name.kind == "category" and not name.numeric else None
 
 
 def _of_axis(word: Word, found: list[Constituent], following: Phrase | None, mark: str) -> Constituent | None:

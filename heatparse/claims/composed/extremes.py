@@ -23,7 +23,20 @@ from heatparse.records import Record
 from heatparse.tokens import fold
 
 _PARTS = frozenset(
-    ("PLACE", "PANEL", "ALL", "ALWAYS", "PART", "VERB", "BREAK", "NOUN", "SUPERLATIVE", "NUMBER", "CARDINAL")
+    (
+        "PLACE",
+        "PANEL",
+        "ALL",
+        "ALWAYS",
+        "PART",
+        "VERB",
+        "BREAK",
+        "NOUN",
+        "SUPERLATIVE",
+        "NUMBER",
+        "CARDINAL",
+        "WHOLE",
+    )
 )
 _NOUNS = frozenset(("MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN", "DIAGONAL"))
 
@@ -38,12 +51,19 @@ class Holding(Record):
     everywhere: Constituent | None
     value: Amount | None
     fronted: bool
+    whole: bool  # of all that there is
 
 
 def read_extreme(given: Sequence[Constituent], clause: Clause, scene: Scene) -> list[BaseClaim]:
+    judgement = judged_holding(given, clause, scene)
+    return [scene.claim(ExtremumClaim, clause, judgement)] if judgement is not None else []
+
+
+def judged_holding(given: Sequence[Constituent], clause: Clause, scene: Scene) -> Judgement | None:
+    """Whether somebody holds an extreme, over all readings; None where the constituents tell no such thing."""
     holding = _holding(given, scene)
     if holding is None:
-        return []
+        return None
     top = holding.top
     judging = bool(top.verb) or top.key in words("names", "judging_places")
     judged = [
@@ -52,7 +72,7 @@ def read_extreme(given: Sequence[Constituent], clause: Clause, scene: Scene) -> 
         for way in ways(top.direction, top.key, scene, judging)
         for judgement in _readings(holding, way, scene.filled(panel), scene)
     ]
-    return [scene.claim(ExtremumClaim, clause, charitably(judged))] if judged else []
+    return charitably(judged) if judged else None
 
 
 def _holding(given: Sequence[Constituent], scene: Scene) -> Holding | None:
@@ -61,7 +81,7 @@ def _holding(given: Sequence[Constituent], scene: Scene) -> Holding | None:
         return None
     at = types.index("SUPERLATIVE")
     top = given[at].phrase
-    if not isinstance(top, Superlative) or top.count or top.shared:
+    if not isinstance(top, Superlative) or (top.count or 1) > 1 or top.shared:
         return None
     part = _part_of(given, top)
     if any(c.type == "CARDINAL" and c.mark != "of" for c in given):
@@ -82,13 +102,14 @@ def _holding(given: Sequence[Constituent], scene: Scene) -> Holding | None:
         fronted = any(given.index(c) < given.index(holders[0]) for c in shared) or any(
             noun.type in ("AXISNOUN", "UNKNOWN") for noun in top.nouns
         )
+        fronted = fronted or top.count == 1  # "the best one"
     if not holders:
         return None
     wide = [c for c in given if c.type in ("ALL", "ALWAYS") and c.mark != "of"]
     if len(wide) > 1:
         return None
     value = next((c.phrase for c in given if isinstance(c.phrase, Amount)), None)
-    return Holding(top, holders, shared, part, wide[0] if wide else None, value, fronted)
+    return Holding(top, holders, shared, part, wide[0] if wide else None, value, fronted, "WHOLE" in types)
 
 
 def _part_of(given: Sequence[Constituent], top: Superlative) -> GridPart | None:
@@ -135,9 +156,11 @@ def _judge(
             return
         cell = grid.cells.get((own["row"][0], own["column"][0]))
         if cell is not None:
-            yield _placed(cell, Setting(grid, part=part).values(), way, rank, grid)
-            yield _placed(cell, Setting(grid, rows=own["row"], part=part).values(), way, rank, grid)
-            yield _placed(cell, Setting(grid, columns=own["column"], part=part).values(), way, rank, grid)
+            yield placed(cell, Setting(grid, part=part).values(), way, rank, grid)
+            if holding.whole:
+                return
+            yield placed(cell, Setting(grid, rows=own["row"], part=part).values(), way, rank, grid)
+            yield placed(cell, Setting(grid, columns=own["column"], part=part).values(), way, rank, grid)
         return
     ((axis, (label,)),) = own.items()
     other = "column" if axis == "row" else "row"
@@ -160,15 +183,13 @@ def _judge(
             cell = cell_at(grid, axis, label, across[0])
             if cell is not None:
                 line = line_of(grid, axis, label, part)
-                yield _placed(cell, line.values(), way, rank, grid)
+                yield placed(cell, line.values(), way, rank, grid)
         return
     if holding.value is not None:  # "A comes first with 9.1": where it has so much
         stated = grid.measure(holding.value.quantity)
         for cell in line_of(grid, axis, label, part).values():
             if equal(cell, stated) is not False:
-                yield _placed(
-                    cell, line_of(grid, other, getattr(cell, other), part).values(), way, rank, grid
-                )
+                yield placed(cell, line_of(grid, other, getattr(cell, other), part).values(), way, rank, grid)
     # of the whole: the one that holds the best cell, or that is best on average
     inside = line_of(grid, axis, label, part).values()
     lines: dict[str, list[Value]] = {}
@@ -196,10 +217,11 @@ def _in_line(
     )
     if cell is None or (part != "all" and not grid.in_part(cell.row, cell.column, part)):
         return None
-    return _placed(cell, line.values(), way, rank, grid)
+    return placed(cell, line.values(), way, rank, grid)
 
 
-def _placed(cell: Value, values: Sequence[Value], way: str, rank: int, grid: Grid) -> Judgement:
+def placed(cell: Value, values: Sequence[Value], way: str, rank: int, grid: Grid) -> Judgement:
+    """Whether a cell has a rank among values, counted from the end `way`; open where others are level with it."""
     better = above if way == "high" else below
     ahead = [value for value in values if value is not cell and better(value, cell)]
     level = [

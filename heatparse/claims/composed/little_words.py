@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
+from heatparse.claims.language.forms import Name, other_number
 from heatparse.claims.language.metrics import is_introduced
 from heatparse.claims.language.phrases import Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.language.words import Word
@@ -13,6 +14,7 @@ from heatparse.phrases import words
 _REMARKS = frozenset(
     ("AMOUNT", "REF", "COMMA", "JOIN", "VERSUS", "AND")
 )  # what a bracket holds that only tells values
+_SHORTEST = 4  # letters of a plural
 _SETTING = frozenset(("BE", "PREPOSITION", "AXISNOUN", "AGGREGATE", "SHARE", "MEASURE", "HEDGE", "DIMENSION"))
 
 
@@ -92,3 +94,16 @@ def without_remarks(phrases: Sequence[Phrase]) -> list[Phrase] | None:
         elif phrase.type not in _REMARKS:
             return None
     return kept
+
+
+def axis_of_side(sides: Collection[str]) -> str:
+    """The axis that a noun names; "" where it may be either."""
+    return {"x": "column", "y": "row"}[next(iter(sides))] if len(sides) == 1 else ""
+
+
+def category_of(key: str, scene: Scene) -> Name | None:
+    """The category that a plural stands for: "barges", of a category "Barge"."""
+    if not key.endswith("s") or len(key) < _SHORTEST:
+        return None
+    name = scene.names.get((other_number(key),))
+    return name if name is not None and name.kind == "category" and not name.numeric else None

@@ -47,6 +47,9 @@ def judge_signs(clause: Clause, scene: Scene) -> tuple[list[Ref], Judgement] | N
         judgement = judge_everywhere(order, clause, scene, left_out)
     else:
         judgement = judge_chain(order, slices, clause, scene, numbers_of(clause))
+        if judgement.truth is False and scene.less_is_better:  # "A > B > C" of losses: A is better
+            turned = judge_chain(order[::-1], slices, clause, scene, numbers_of(clause))
+            judgement = judgement if turned.truth is False else UNDECIDED
     strange = any(_is_strange(phrases, i, scene) for i in range(len(phrases)))
     return order, UNDECIDED if judgement.truth is False and strange else judgement
 
