@@ -386,15 +386,6 @@ def _takes_up_extreme(clause: Clause, scene: Scene) -> bool:
     return is_part(clause, scene) or tells_holder(clause)
 
 
-def _is_partly_open(found: list[BaseClaim], clause: Clause) -> bool:
-    """Whether nothing of a statement is refuted, and a part of it is left open, or a place in an order not read."""
-    verdicts = {claim.verdict for claim in found}
-    if "refuted" in verdicts:
-        return False
-    kinds = {claim.kind for claim in found}  # type: ignore[attr-defined]
-    return "undecidable" in verdicts or (clause.has("ORDINAL") and kinds == {"comparison"})
-
-
 def _without_some_gaps(clause: Clause, scene: Scene) -> tuple[Clause, list[BaseClaim]]:
     """The clause without the sizes of some of its gaps, and the claims of these."""
     from heatparse.claims.changes.some_gaps import (
@@ -492,8 +483,8 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             part.read.clear()
             found += _judged(part, scene)
         found += restated_values(found, clause, scene)
-        if not decided(found) or _is_partly_open(found, whole):
-            from heatparse.claims.composed import with_composed  # loaded for what is left open
+        if all(claim.verdict != "refuted" for claim in found):
+            from heatparse.claims.composed import with_composed  # loaded for what is not refuted yet
 
             found = with_composed(found, whole, scene)
         claims += _beside_letters(found, clause, scene)

@@ -23,9 +23,11 @@ from heatparse.claims.composed.line_extremes import read_line_extreme
 from heatparse.claims.composed.means import read_mean
 from heatparse.claims.composed.rankings import read_ranking
 from heatparse.claims.composed.rival_comparisons import read_rival_comparison
+from heatparse.claims.composed.segments import completed, segments
 from heatparse.claims.composed.spans import read_span
 from heatparse.claims.composed.tallies import read_tally
 from heatparse.claims.composed.ties import read_tie
+from heatparse.claims.judgement import decided
 from heatparse.claims.language.sentences import Clause, follows_in_sentence
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
@@ -58,13 +60,30 @@ READERS: tuple[Reader, ...] = (
 
 def read_composed(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """What a clause says as a whole, where every word of it is understood; nothing otherwise."""
+    parts = _parts(clause, scene)
+    return [] if parts is None else _judged(in_contexts(parts, clause, scene), clause, scene)
+
+
+def read_segments(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """What the segments of a clause behind its first one say, each by itself."""
+    parts = _parts(clause, scene)
+    found: list[BaseClaim] = []
+    first, *others = segments(parts or ()) or [[]]
+    for piece in others:
+        ways = [way for told in completed(piece, first) for way in in_contexts(told, clause, scene)]
+        found += _judged(ways, clause, scene)
+    return found
+
+
+def _parts(clause: Clause, scene: Scene) -> list[Constituent] | None:
+    """The constituents of a clause; None where a word of it, or what stands around it, leaves room."""
     if clause.is_data or clause.unresolved or scene.is_doubtful:
-        return []
+        return None
     restricted = any(phrase.type in _RESTRICTING for phrase in clause.lead)
     if restricted or sum(phrase.type == "REF" for phrase in clause.lead) > 1:
-        return []  # "**First 100 cycles**: all cells are above 96"
+        return None  # "**First 100 cycles**: all cells are above 96"
     if any(token[3] in words("composed", "nearby") for token in scene.tokens(clause)):
-        return []
+        return None
     if clause.has("COLOUR", "SUPERLATIVE"):
         from heatparse.claims.plain.hued_orders import (
             by_hue,  # loaded where a hue may tell an end of the scale
@@ -72,10 +91,13 @@ def read_composed(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
         clause = by_hue(clause, scene)
     parts = constituents(clause, scene)
-    if parts is None or (_goes_on(clause, scene) and not _has_subject(parts)):
-        return []
+    return None if parts is None or (_goes_on(clause, scene) and not _has_subject(parts)) else parts
+
+
+def _judged(ways: Sequence[Sequence[Constituent]], clause: Clause, scene: Scene) -> list[BaseClaim]:
+    """The claim that is made in each way in which constituents may be completed; none where they differ."""
     found: list[BaseClaim] = []
-    for each in in_contexts(parts, clause, scene):
+    for each in ways:
         read = _read(each, clause, scene)
         if read is None:
             continue
@@ -99,9 +121,21 @@ def _has_subject(parts: Sequence[Constituent]) -> bool:
     return first is not None and first.type in ("PLACE", "IT") and not first.mark
 
 
+def _is_partly_open(found: list[BaseClaim], clause: Clause) -> bool:
+    """Whether a part of a statement is left open, or a place in an order is not read."""
+    kinds = {claim.kind for claim in found}  # type: ignore[attr-defined]
+    open_part = any(claim.verdict == "undecidable" for claim in found)
+    return open_part or (clause.has("ORDINAL") and kinds == {"comparison"})
+
+
 def with_composed(found: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
-    """The claims of a clause; where all of them are left open, what it says as a whole."""
-    told = [claim for claim in read_composed(clause, scene) if claim.verdict != "undecidable"]
+    """The claims of a clause with what is wrong behind its first predicate; where all are open, with what it says."""
+    told: list[BaseClaim] = []
+    if not decided(found) or _is_partly_open(found, clause):
+        told = [claim for claim in read_composed(clause, scene) if claim.verdict != "undecidable"]
+    if not told and all(claim.verdict != "refuted" for claim in found):
+        told = [claim for claim in read_segments(clause, scene) if claim.verdict == "refuted"]
+        return [*found, *told]
     if not told:
         return found
     kinds = {claim.kind for claim in told}  # type: ignore[attr-defined]

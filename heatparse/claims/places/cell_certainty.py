@@ -303,16 +303,29 @@ def _takes_up_derived(clause: Clause) -> bool:
 
 
 def is_of_reverse(clause: Clause, located: Located, scene: Scene) -> bool:
-    """E.g. "A–B (0.38 and 0.37)": the second number may be that of B and A; so may that of "A gets 5 from B"."""
+    """E.g. "A–B (0.38 and 0.37)": the second number may be that of B and A; so may that of "A gets 5 from B".
+
+    So may that of "on A, B reaches 0.7", where nothing tells which of them is a row.
+    """
     grid, at = scene.grids[located.panel], index_of(clause.phrases, located.amount)
     types = [phrase.type for phrase in clause.phrases]
     double = any(types[i : i + 3] in _DOUBLE for i in range(max(0, at - 2), at + 1))
     taken = any(isinstance(p, Word) and p.key in word_list("assertions", "from") for p in clause.phrases)
-    if not (double or taken) or not grid.is_square:
+    if not (double or taken or _is_fronted(clause.phrases[:at])) or not grid.is_square:
         return False
     stated = grid.measure(located.amount.quantity)
     mirrored = [grid.at(column, row) for row, column in located.pairs]
     return all(value is not None and equal(stated, value) for value in mirrored)
+
+
+def _is_fronted(phrases: Sequence[Phrase]) -> bool:
+    """ "On A, B": a place in front of another, neither of which tells its axis."""
+    return any(
+        [phrase.type for phrase in phrases[at : at + 4]]
+        in (["PREPOSITION", "REF", "JOIN", "REF"], ["PREPOSITION", "REF", "COMMA", "REF"])
+        and not any(isinstance(p, Ref) and (p.side or p.relation) for p in phrases[at : at + 4])
+        for at in range(len(phrases) - 3)
+    )
 
 
 def _is_of_errors(clause: Clause, located: Located, scene: Scene) -> bool:
