@@ -147,11 +147,3 @@ def test_extremes_of_columns_in_any_order(matrix: Matrix, data: st.DataObject) -
 ])  # fmt: skip
 def test_a_place_in_front_may_be_either_axis_of_a_square(statement: str, verdict: str) -> None:
     assert verdicts_at(OVENS, f"- {statement}") == {verdict}
-
-
-@pytest.mark.parametrize("statement", [
-    "Wheat comes to 0.49 on Oat, never exceeding 0.60 where it is stale and where it is dry.",
-    "Rye never gets beyond 0.6 on foreign flours, even in its best columns.",
-])  # fmt: skip
-def test_conditions_and_places_are_no_second_predicates(statement: str) -> None:
-    assert "refuted" not in verdicts_at(OVENS, f"- {statement}")

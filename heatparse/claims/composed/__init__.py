@@ -23,7 +23,6 @@ from heatparse.claims.composed.line_extremes import read_line_extreme
 from heatparse.claims.composed.means import read_mean
 from heatparse.claims.composed.rankings import read_ranking
 from heatparse.claims.composed.rival_comparisons import read_rival_comparison
-from heatparse.claims.composed.segments import completed, segments
 from heatparse.claims.composed.spans import read_span
 from heatparse.claims.composed.tallies import read_tally
 from heatparse.claims.composed.ties import read_tie
@@ -62,17 +61,6 @@ def read_composed(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """What a clause says as a whole, where every word of it is understood; nothing otherwise."""
     parts = _parts(clause, scene)
     return [] if parts is None else _judged(in_contexts(parts, clause, scene), clause, scene)
-
-
-def read_segments(clause: Clause, scene: Scene) -> list[BaseClaim]:
-    """What the segments of a clause behind its first one say, each by itself."""
-    parts = _parts(clause, scene)
-    found: list[BaseClaim] = []
-    first, *others = segments(parts or ()) or [[]]
-    for piece in others:
-        ways = [way for told in completed(piece, first) for way in in_contexts(told, clause, scene)]
-        found += _judged(ways, clause, scene)
-    return found
 
 
 def _parts(clause: Clause, scene: Scene) -> list[Constituent] | None:
@@ -129,13 +117,10 @@ def _is_partly_open(found: list[BaseClaim], clause: Clause) -> bool:
 
 
 def with_composed(found: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:
-    """The claims of a clause with what is wrong behind its first predicate; where all are open, with what it says."""
-    told: list[BaseClaim] = []
-    if not decided(found) or _is_partly_open(found, clause):
-        told = [claim for claim in read_composed(clause, scene) if claim.verdict != "undecidable"]
-    if not told and all(claim.verdict != "refuted" for claim in found):
-        told = [claim for claim in read_segments(clause, scene) if claim.verdict == "refuted"]
-        return [*found, *told]
+    """The claims of a clause; where all of them, or a part of it, are left open, with what it says as a whole."""
+    if decided(found) and not _is_partly_open(found, clause):
+        return found
+    told = [claim for claim in read_composed(clause, scene) if claim.verdict != "undecidable"]
     if not told:
         return found
     kinds = {claim.kind for claim in told}  # type: ignore[attr-defined]
