@@ -247,6 +247,8 @@ def _parts(clause: Clause, scene: Scene) -> list[PartName] | None:
         if isinstance(phrase, Superlative):
             parts += [noun.value for noun in phrase.nouns if noun.type == "DIAGONAL"]
         elif isinstance(phrase, Part):
+            if at and key_at(clause.phrases, at - 1) in words("composed", "including"):
+                return ["all"]  # "including its own cell, A averages 5"
             parts.append(phrase.part)  # type: ignore[arg-type]
         elif isinstance(phrase, Scope):
             if phrase.noun is not None and phrase.noun.type == "DIAGONAL":

@@ -57,8 +57,9 @@ def ends_of(given: Sequence[Constituent]) -> Ends | None:
         return None
     (first, low_amount), (last, high_amount) = numbers
     inner = given[first + 1 : last]
+    opening = given[first].mark.rpartition(" ")[2]  # "account for between 3 and 5"
     joined = given[last].mark in _CLOSING and (given[last].mark or given[first].mark or high_amount.reached)
-    opened = given[first].mark in _OPENING and not low_amount.bound
+    opened = opening in _OPENING and not low_amount.bound
     upward = not high_amount.bound or (high_amount.reached and high_amount.bound == "at_most")
     if not (joined and opened and upward) or any(c.type not in _BETWEEN for c in inner):
         return None

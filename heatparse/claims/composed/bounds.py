@@ -83,7 +83,9 @@ def _bound(given: Sequence[Constituent]) -> Bound | None:
         return None
     subjects = [c for c in given[:at] if c.type == "PLACE" and not c.mark]
     shared = [c for c in given if c.type == "PLACE" and c not in subjects]
-    nouns = [c for c in given if c.type == "NOUN"]
+    nouns = [
+        c for at, c in enumerate(given) if c.type == "NOUN" and not (at and given[at - 1].type == "PART")
+    ]
     aside = [c for c in given if c.type == "EXCEPT"]
     quantified = [c for c in given if c.type in ("ALL", "NONE", "ONLY")]
     if len(subjects) > 1 or len(quantified) > 1 or len(nouns) > 1:

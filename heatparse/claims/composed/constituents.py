@@ -12,17 +12,16 @@ from heatparse.claims.composed.frames import framed
 from heatparse.claims.composed.little_words import (
     axis_of_side,
     category_of,
-    is_carried,
     is_manner,
     is_of_all,
     is_of_axis,
     is_sold,
     is_unit,
     sets_place,
-    things,
     told_by,
     without_remarks,
 )
+from heatparse.claims.composed.quantifiers import quantified
 from heatparse.claims.language.metrics import is_measured, sides_of
 from heatparse.claims.language.phrases import (
     Amount,
@@ -50,15 +49,6 @@ _SIDES = frozenset(("left", "right", "top", "bottom"))  # from which, or to whic
 _VERBS = frozenset(("BE", "HAVE", "OCCUR"))
 _BREAKS = frozenset(("COMMA", "JOIN", "COLON"))
 _BEHIND_VERBS = frozenset(("AMOUNT", "SUPERLATIVE", "COMPARATIVE", "PREPOSITION", "REF"))
-_QUANTIFIERS = {
-    "all": "ALL",
-    "both": "ALL",
-    "none": "NONE",
-    "only": "ONLY",
-    "some": "SOME",
-    "half": "HALF",
-    "most": "MOST",
-}
 
 
 class Constituent(Record):
@@ -91,14 +81,19 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
         elif isinstance(phrase, Amount):
             made = Constituent("NUMBER", phrase, mark)
         elif isinstance(phrase, Scope):
+            if phrase.key == "overall":
+                found.append(Constituent("OVERALL", phrase, mark))
+                mark = ""
+                continue
             if phrase.key == "alone" and any(c.type == "CARDINAL" for c in found):
                 continue  # "two positions alone"
             if is_of_all(phrase, mark, found[-1].type if found else ""):
                 mark = ""
                 continue
-            made = _quantified(phrase, mark, following)
-            if made is None:
+            told = quantified(phrase, following)
+            if told is None:
                 return None
+            made = Constituent(told[0], phrase, mark, *told[1:])
         elif isinstance(phrase, Part):
             made = Constituent("PART", phrase, mark)
         elif not isinstance(phrase, Word):
@@ -144,6 +139,8 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
                 continue
             if phrase.key in ("its", "their") and isinstance(following, Superlative) and mark == "at":
                 continue  # "at its lowest"
+            if phrase.key in ("its", "their") and _is_of_number(found, mark, following, scene):
+                continue  # "50% of its trips"
             if phrase.key in ("its", "their") and [c.type for c in found] == ["AGGREGATE"]:
                 continue  # "adding up its four products, A …"
             if phrase.key not in words("composed", "pronouns"):
@@ -181,13 +178,17 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
             if changing and phrase.key in words("trends", "monotone"):
                 found.append(Constituent("TREND", phrase))
                 continue
+            if _is_of_number(found, mark, phrase, scene):
+                mark = ""
+                continue
             if is_measured(scene, phrase.key) and phrase.key not in words("composed", "carriers"):
                 mark = "" if key_of(following) == "of" else mark
                 continue
             sides = sides_of(scene, phrase.key)
             if sides or phrase.key in words("composed", "carriers") or is_of_axis(phrase.key, scene):
-                if found and found[-1].type in ("PLACE", "IT") and not found[-1].noun and not mark:
+                if found and found[-1].type in ("PLACE", "IT") and not found[-1].noun and mark in ("", "as"):
                     found[-1].noun = phrase.key
+                    mark = ""
                 elif isinstance(following, Ref):
                     noun = phrase.key
                 elif [(c.type, c.mark) for c in found[-2:]] == [("PLACE", "when"), ("VERB", "")]:
@@ -204,15 +205,15 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
                 continue
             if found and found[-1].type in ("AGGREGATE", "COMPARATIVE") and is_sold(phrase.key, scene):
                 continue
-            if found and found[-1].type == "NUMBER" and not mark and is_unit(phrase.key, scene):
+            if found and found[-1].type in ("NUMBER", "PART") and not mark and is_unit(phrase.key, scene):
                 continue
             if phrase.key in words("composed", "verbs") or is_manner(phrase.key):
                 continue
             if mark == "when" and phrase.key in words("composed", "setting"):
                 continue
-            told = told_by(phrase, scene)
-            if told is not None:
-                made = Constituent(told.type, told, mark)
+            known = told_by(phrase, scene)
+            if known is not None:
+                made = Constituent(known.type, known, mark)
                 found.append(made)
                 mark = noun = ""
                 continue
@@ -262,6 +263,14 @@ def _is_verbal(phrase: Phrase) -> bool:
     return isinstance(phrase, Superlative) and bool(phrase.verb)
 
 
+def _is_of_number(found: Sequence[Constituent], mark: str, following: Phrase | None, scene: Scene) -> bool:
+    """ "50% of trips": what a number is told of, where the introduction has it."""
+    if not found or found[-1].type != "NUMBER" or mark != "of" or not isinstance(following, Word):
+        return False
+    known = is_sold(following.key, scene) or is_measured(scene, following.key)
+    return following.type == "UNKNOWN" and known
+
+
 def _may_be_verb(key: str, found: Sequence[Constituent], following: Phrase | None) -> bool:
     """Whether a word behind a name may be the verb of a clause that has no other one."""
     if key in words("composed", "denying") or not found or found[-1].type != "PLACE" or following is None:
@@ -278,24 +287,3 @@ def _of_axis(word: Word, found: list[Constituent], following: Phrase | None, mar
         return None
     axis = {"x": "column", "y": "row"}.get(word.value.axis or "", "")
     return Constituent("NOUN", word, mark, axis=axis)
-
-
-def _quantified(scope: Scope, mark: str, following: Phrase | None) -> Constituent | None:
-    type = _QUANTIFIERS.get(scope.quantifier)
-    if type is None or scope.others:
-        return None
-    noun = scope.noun
-    axis = ""
-    if noun is not None and noun.type == "AXISNOUN":
-        axis = {"x": "column", "y": "row"}.get(noun.value.axis or "", "")
-    elif noun is not None and noun.type == "DIMENSION":
-        axis = noun.value if noun.value in ("row", "column") else ""
-    elif noun is not None and noun.type == "UNKNOWN" and noun.key not in things():
-        return None
-    elif noun is not None and noun.type not in ("UNKNOWN", "MEASURE"):
-        return None  # "both diagonals"
-    if type == "ALL" and noun is None and not scope.count and scope.key in words("claims", "adverb", "all"):
-        type = "ALWAYS"
-    elif type == "ALL" and noun is None and scope.quantifier == "all" and is_carried(following):
-        return Constituent(type, scope, mark, "value")  # "all A values", "every A model"
-    return Constituent(type, scope, mark, noun.key if noun is not None else "", axis)

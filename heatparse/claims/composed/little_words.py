@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from heatparse.claims.classes.confusions import counts_things
 from heatparse.claims.language.forms import Name, other_number
 from heatparse.claims.language.metrics import is_introduced
 from heatparse.claims.language.phrases import Part, Phrase, Ref, Scope, key_of
@@ -56,6 +57,8 @@ def told_by(word: Word, scene: Scene) -> Phrase | None:
     """What a word tells that the vocabularies do not know: "adding" a sum, "foreign" what lies beside the diagonal."""
     if word.key in words("composed", "adding"):
         return Word("AGGREGATE", "sum", word.key, word.start, word.end)
+    if word.key in words("classifications", "right") and counts_things(scene):
+        return Part(word.start, word.end, "diagonal", word.key)  # "75 correct images"
     if word.key in words("composed", "foreign") and scene.has_square:
         return Part(word.start, word.end, "off-diagonal", word.key)
     return None

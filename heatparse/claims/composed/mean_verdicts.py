@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from heatparse.claims.aggregates.functions import FUNCTIONS, Function, compare_values
-from heatparse.claims.composed.amounts import fits, is_plain
+from heatparse.claims.composed.amounts import Ends, fits, is_plain
 from heatparse.claims.composed.constituents import Constituent
 from heatparse.claims.composed.settings import Setting, excepted, lines_of, part_of
 from heatparse.claims.judgement import UNDECIDED, Judgement
@@ -14,7 +14,7 @@ from heatparse.claims.places.lines import Line
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid
 from heatparse.grid import Part as GridPart
-from heatparse.measures import Measure, Truth, above, at_least, at_most, below
+from heatparse.measures import Measure, Truth, above, at_least, at_most, below, within
 from heatparse.records import Record
 from heatparse.tokens import fold
 
@@ -29,9 +29,11 @@ class Mean(Record):
     own: Constituent | None
     rival: Constituent | None
     amount: Amount | None
+    ends: Ends | None  # "averages between 3 and 5"
     order: str  # of a comparison or a superlative; "" where a number is told
     key: str
     rank: int  # 0: no first place is told
+    strict: bool  # nobody else may hold it: "fewer than any other"
     parts: list[Constituent]
     aside: list[Constituent]
     with_own: bool  # the diagonal is said to be taken in
@@ -123,11 +125,15 @@ def _held(mean: Mean, setting: Setting) -> Judgement:
     if taken is None:
         return UNDECIDED
     of = _name(setting)
+    if mean.ends is not None:
+        truth = within(taken, mean.ends.measure(setting.grid))
+        middle = (taken.low + taken.high) / 2
+        return Judgement(truth, f"the {mean.function} of {of} is {middle:.6g}", (values[0].span,))
     if not mean.amount.bound:
         return compare_values(setting.grid, values, of, mean.amount, mean.function)
     limit = setting.grid.measure(mean.amount.quantity)
     middle = (taken.low + taken.high) / 2
-    truth: Truth = _TESTS[mean.amount.bound](Measure(middle, middle), limit)
+    truth = _TESTS[mean.amount.bound](Measure(middle, middle), limit)
     loosely: Truth = _TESTS[mean.amount.bound](taken, limit)
     text = f"the {mean.function} of {of} is {middle:.6g}"
     return Judgement(truth if loosely is not None else None, text, (values[0].span, values[-1].span))
@@ -148,9 +154,12 @@ def _ranked(mean: Mean, way: str, own: Setting, rivals: Sequence[Setting]) -> Ju
     if taken is None or any(other is None for other in others):
         return UNDECIDED
     better = above if way == "high" else below
-    told = [(better(other, taken), rival) for other, rival in zip(others, rivals, strict=True) if other]
-    ahead = [rival for truth, rival in told if truth]
-    level = sum(truth is None for truth, _ in told)  # the line itself is one of them
+    told = [(other, rival) for other, rival in zip(others, rivals, strict=True) if other]
+    ahead = [rival for other, rival in told if better(other, taken)]
+    # those that roundings may put ahead, or that are level, the line itself among them
+    level = sum(better(other, taken) is not True and better(taken, other) is not True for other, _ in told)
+    if mean.strict and not ahead and level > 1 and taken.low == taken.high:
+        return Judgement(False, f"{_name(own)} is level with others", (own.values()[0].span,))
     if len(ahead) < mean.rank <= len(ahead) + max(level, 1):
         return Judgement(True if level <= 1 else None)
     first = ahead[0] if ahead else own

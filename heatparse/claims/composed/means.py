@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from heatparse.claims.aggregates.functions import FUNCTIONS, Function
+from heatparse.claims.composed.amounts import Ends, ends_of
 from heatparse.claims.composed.constituents import Constituent
 from heatparse.claims.composed.mean_verdicts import Mean, mean_readings
 from heatparse.claims.composed.verdicts import charitably
@@ -20,6 +21,7 @@ from heatparse.phrases import words
 _PARTS = frozenset((
     "PLACE", "PANEL", "ALL", "ALWAYS", "EXCEPT", "PART", "VERB", "BREAK", "NOUN", "NUMBER", "AGGREGATE", "CARDINAL",
     "COMPARATIVE", "THAN", "SUPERLATIVE", "RIVALS", "DIFFERENCE",
+    "RESTRICTION", "OVERALL",
 ))  # fmt: skip
 _NOUNS = frozenset(("DIAGONAL", "MEASURE", "DIMENSION", "AXISNOUN", "AGGREGATE", "UNKNOWN"))
 _OVER = frozenset(("over", "across", "of", "for", "in", "from", "among", "by", "when", ""))
@@ -49,15 +51,30 @@ def _mean(given: Sequence[Constituent]) -> Mean | None:
     tops = [c.phrase for c in given if isinstance(c.phrase, Superlative)]
     functions = {str(getattr(c.phrase, "value", "")) for c in given if c.type == "AGGREGATE"}
     functions |= {str(noun.value) for top in tops for noun in top.nouns if noun.type == "AGGREGATE"}
+    overall = False
+    if any(c.type == "OVERALL" for c in given):
+        if functions or "COMPARATIVE" not in types:
+            return None
+        functions = {"sum"}  # "A attracts fewer predictions overall than B"
+        overall = True
+    if any(
+        c.type == "RESTRICTION"
+        and (phrase_key(c.phrase) != "among" or types[at + 1 : at + 2] not in (["ALL"], ["NOUN"]))
+        for at, c in enumerate(given)
+    ):
+        return None
     if len(functions) != 1 or not functions <= FUNCTIONS.keys():
         return None
     numbers = [c for c in given if c.type == "NUMBER"]
     orders = [c for c in given if c.type == "COMPARATIVE"]
     if numbers and tops and _is_beside(given):
         given, tops = given[: _tail(given)], []
+    ends = ends_of(given) if len(numbers) > 1 or _is_range(numbers) else None
+    if ends is not None:
+        numbers = numbers[:1]
     if len(numbers) + len(orders) + len(tops) != 1 or len([t for t in types if t == "CARDINAL"]) > 1:
         return None
-    told = _told(given, numbers, orders, tops)
+    told = _told(given, numbers, orders, tops, ends)
     if told is None:
         return None
     own, rival, amount, order, key, rank = told
@@ -78,8 +95,8 @@ def _mean(given: Sequence[Constituent]) -> Mean | None:
     if scope is not None:
         size = int(getattr(scope.phrase, "count", 0) or 0)
     return Mean(
-        cast(Function, functions.pop()), own, rival, amount, order, key, rank, parts,
-        [c for c in given if c.type == "EXCEPT"], with_own, over, size,
+        cast(Function, functions.pop()), own, rival, amount, ends, order, key, rank, "RIVALS" in types, parts,
+        [c for c in given if c.type == "EXCEPT"], with_own or overall, over, size,
     )  # fmt: skip
 
 
@@ -110,7 +127,7 @@ _Told = tuple[Constituent | None, Constituent | None, Amount | None, str, str, i
 
 def _told(
     given: Sequence[Constituent], numbers: Sequence[Constituent], orders: Sequence[Constituent],
-    tops: Sequence[Superlative],
+    tops: Sequence[Superlative], ends: Ends | None,
 ) -> _Told | None:  # fmt: skip
     """The line that is spoken of, its rival, and what is said of it."""
     places = [c for c in given if c.type == "PLACE"]
@@ -120,6 +137,8 @@ def _told(
         assert isinstance(amount, Amount)
         if len(places) > 1 or rivals or amount.label is not None or amount.sized:
             return None
+        if ends is not None:
+            return places[0] if places else None, None, amount, "", "", 0
         plain = numbers[0].mark in ("", "of", "at", "to", "for", "with") and amount.quantity.value is not None
         return (places[0] if places else None, None, amount, "", "", 0) if plain else None
     if orders:
@@ -142,6 +161,14 @@ def _told(
 
 def _part(noun: Word) -> Part:
     return Part(noun.start, noun.end, noun.value, noun.key)
+
+
+def _is_range(numbers: Sequence[Constituent]) -> bool:
+    return (
+        len(numbers) == 1
+        and isinstance(numbers[0].phrase, Amount)
+        and numbers[0].phrase.quantity.low is not None
+    )
 
 
 def _is_plain(top: Superlative) -> bool:

@@ -24,7 +24,7 @@ def relation_of(given: Sequence[Constituent]) -> tuple[str, Amount | None, int]:
     if numbers:
         at, amount = numbers[0]
         assert isinstance(amount, Amount)
-        if orders or given[at].mark not in ("", "at", "to", "of", "with"):
+        if orders or given[at].mark not in ("", "at", "to", "of", "with", "for"):
             return "", None, 0
         if amount.bound in TESTS and not amount.sized:
             return amount.bound, amount, at
@@ -40,3 +40,12 @@ def relation_of(given: Sequence[Constituent]) -> tuple[str, Amount | None, int]:
             return ("above" if way == "high" else "below"), None, at
         return "", None, 0
     return {"positive": "above", "negative": "below"}.get(told, ""), None, at
+
+
+def without_things(given: Sequence[Constituent]) -> list[Constituent]:
+    """Without the nouns of what a number counts: "80 correct images"."""
+    return [
+        c
+        for at, c in enumerate(given)
+        if c.type != "NOUN" or [other.type for other in given[max(0, at - 2) : at]] != ["NUMBER", "PART"]
+    ]

@@ -7,7 +7,7 @@ from itertools import product
 from typing import cast
 
 from heatparse.claims.composed.constituents import Constituent
-from heatparse.claims.language.phrases import Part, Ref
+from heatparse.claims.language.phrases import Part, Ref, phrase_key
 from heatparse.claims.places.lines import Line, tells_relation
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
@@ -73,6 +73,17 @@ def lines_of(place: Constituent, grid: Grid, scene: Scene) -> list[Line]:
     if len(lines) > 1 and (role := _role(place)):
         lines = [line for line in lines if line.axis == _axis_of(role, grid)] or lines
     return lines
+
+
+def axis_named(thing: Constituent, grid: Grid) -> str:
+    """The axis of what is quantified or counted: told by its noun, or by what such things do; or ""."""
+    if thing.axis or not grid.is_square:
+        return thing.axis
+    key = thing.noun or phrase_key(thing.phrase)
+    for section, role in (("trained_nouns", "trained"), ("tested_nouns", "tested")):
+        if key in words("composed", section):
+            return _axis_of(role, grid)
+    return ""
 
 
 def _role(place: Constituent) -> str:

@@ -21,7 +21,7 @@ from heatparse.tokens import fold
 
 _PARTS = frozenset((
     "PLACE", "PANEL", "ALL", "ALWAYS", "EXCEPT", "PART", "VERB", "BREAK", "NOUN", "NUMBER", "RESTRICTION", "SPREAD",
-    "DIFFERENCE", "SUPERLATIVE", "AND",
+    "DIFFERENCE", "SUPERLATIVE", "AND", "OWN",
 ))  # fmt: skip
 _FEWEST = 3  # values that have a span worth telling
 _OTHER = {"row": "column", "column": "row"}
@@ -47,7 +47,12 @@ def read_span(given: Sequence[Constituent], clause: Clause, scene: Scene) -> lis
         for panel in scene.panels(clause)
         for judgement in _readings(span, scene.filled(panel), scene)
     ]
-    return [scene.claim(RangeClaim, clause, charitably(judged))] if judged else []
+    if not judged:
+        return []
+    found = charitably([judgement for judgement, _ in judged])
+    if found.truth is False and not any(close for _, close in judged):
+        return []  # where most values lie outside, something else is meant
+    return [scene.claim(RangeClaim, clause, found)]
 
 
 def _span(given: Sequence[Constituent]) -> Span | None:
@@ -70,7 +75,9 @@ def _span(given: Sequence[Constituent]) -> Span | None:
         return None  # "between 3 and 5 in each row"
     if not (places or parts or wide):
         return None
-    aside = [c for c in given if c.type == "EXCEPT"]
+    aside = [c for c in given if c.type == "EXCEPT" or (c.type == "OWN" and c.mark == "except")]
+    if any(c.type == "OWN" and c.mark != "except" for c in given):
+        return None
     return Span(ends, places, parts, aside, low_at, high_at)
 
 
@@ -101,9 +108,12 @@ def _is_end(c: Constituent) -> bool:
     )
 
 
-def _readings(span: Span, grid: Grid, scene: Scene) -> Iterator[Judgement]:
+_Read = tuple[Judgement, bool]  # and whether most of the values lie between the ends
+
+
+def _readings(span: Span, grid: Grid, scene: Scene) -> Iterator[_Read]:
     if not (fits(span.ends.low, grid) and fits(span.ends.high, grid)):
-        yield UNDECIDED
+        yield UNDECIDED, False
         return
     if span.parts and not grid.is_square:
         return
@@ -116,11 +126,11 @@ def _variants(span: Span, setting: Setting, scene: Scene) -> Iterator[Setting]:
     """What may be meant: all of a square, or what lies beside its diagonal; without what is set aside."""
     grid = setting.grid
     for c in span.aside:
-        if isinstance(c.phrase, Part):
-            if c.phrase.part != "diagonal" or setting.part != "all":
+        if isinstance(c.phrase, Part) or c.type == "OWN":
+            if getattr(c.phrase, "part", "diagonal") != "diagonal" or setting.part != "all":
                 return
             setting = Setting(grid, setting.rows, setting.columns, "off-diagonal", setting.without)
-    named = [c for c in span.aside if not isinstance(c.phrase, Part)]
+    named = [c for c in span.aside if not isinstance(c.phrase, Part) and c.type != "OWN"]
     if named:
         for axis in ("row", "column"):
             without = excepted(named, axis, grid, scene)
@@ -132,19 +142,19 @@ def _variants(span: Span, setting: Setting, scene: Scene) -> Iterator[Setting]:
         yield Setting(grid, setting.rows, setting.columns, "off-diagonal", setting.without)
 
 
-def _judge(span: Span, setting: Setting, scene: Scene) -> Iterator[Judgement]:
+def _judge(span: Span, setting: Setting, scene: Scene) -> Iterator[_Read]:
     grid, values = setting.grid, setting.values()
     if len(values) < _FEWEST:
         if values:
-            yield UNDECIDED
+            yield UNDECIDED, False
         return
     stated = span.ends.measure(grid)
     low, high = stated._replace(high=stated.low), stated._replace(low=stated.high)
     if _is_scale(grid, low, high):
-        yield UNDECIDED
+        yield UNDECIDED, False
         return
     if _is_course(setting, values, low, high):
-        yield UNDECIDED
+        yield UNDECIDED, False
     truths = [within(v, stated) or equal(v, low) or equal(v, high) for v in values]
     lowest, highest = min(values, key=lambda v: v.low), max(values, key=lambda v: v.high)
     text = f"the values run from {grid.show(lowest)} to {grid.show(highest, True)}"
@@ -153,18 +163,18 @@ def _judge(span: Span, setting: Setting, scene: Scene) -> Iterator[Judgement]:
     inside = sum(truth is True for truth in truths)
     complete = all(map(is_plain, values)) and len(values) == setting.size()
     if whole is False:
-        # where most lie outside, something else is meant
-        yield Judgement(False, text, spans) if complete and inside * 2 >= len(values) else UNDECIDED
+        yield Judgement(False, text, spans) if complete else UNDECIDED, inside * 2 >= len(values)
         return
     placed = _placed(span, setting, lowest, highest, scene)
     reached = every((equal(lowest, low), equal(highest, high), placed))
     fine = stated.resolution <= max(lowest.resolution, highest.resolution) and not stated.slack
     if whole and reached:
-        yield Judgement(True, text, spans)
+        yield Judgement(True, text, spans), True
     elif whole and reached is False and complete and fine and (span.ends.told or span.low_at is not None):
-        yield Judgement(False, text, spans)
+        yield Judgement(False, text, spans), True
     else:
-        yield UNDECIDED if span.ends.told or span.low_at is not None else Judgement(whole, text, spans)
+        loose = span.ends.told or span.low_at is not None
+        yield UNDECIDED if loose else Judgement(whole, text, spans), True
 
 
 def _is_course(setting: Setting, values: Sequence[Value], low: Measure, high: Measure) -> bool:

@@ -7,8 +7,8 @@ from math import inf
 
 from heatparse.claims.composed.amounts import fits
 from heatparse.claims.composed.constituents import Constituent
-from heatparse.claims.composed.relations import TESTS, relation_of
-from heatparse.claims.composed.settings import Setting, lines_of, part_of, settings
+from heatparse.claims.composed.relations import TESTS, relation_of, without_things
+from heatparse.claims.composed.settings import Setting, axis_named, lines_of, part_of, settings
 from heatparse.claims.composed.verdicts import charitably
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.language.phrases import Amount, phrase_key
@@ -41,7 +41,7 @@ class Tally(Record):
     places: list[Constituent]
     parts: list[Constituent]
     each: Constituent | None  # "every layer has two": what it holds in
-    start: Amount | None  # "from 12 onward": where that begins
+    start: str  # "from 12 onward": the label where that begins
     anywhere: bool  # "for some size"
     listed: list[Constituent]  # which ones are told to be these
 
@@ -59,7 +59,7 @@ def read_tally(given: Sequence[Constituent], clause: Clause, scene: Scene) -> li
 
 
 def _tally(given: Sequence[Constituent]) -> Tally | None:
-    given, start = _without_start(given)
+    given, start = _without_start(without_things(given))
     types = [constituent.type for constituent in given]
     if not _PARTS.issuperset(types) or "CARDINAL" not in types:
         return None
@@ -78,7 +78,7 @@ def _tally(given: Sequence[Constituent]) -> Tally | None:
     count = int(str(getattr(given[first].phrase, "value", 0)))
     span = _counted(given, first, count)
     each = [c for c in given if c.type == "ALL"]
-    if span is None or len(each) > 1 or any(not c.axis for c in each):
+    if span is None or len(each) > 1 or (start and not each):
         return None
     listed = _listed(given, max(at, behind + 1))
     places = [c for c in given if c.type == "PLACE" and all(c is not other for other in listed)]
@@ -91,15 +91,16 @@ def _tally(given: Sequence[Constituent]) -> Tally | None:
     )  # fmt: skip
 
 
-def _without_start(given: Sequence[Constituent]) -> tuple[list[Constituent], Amount | None]:
+def _without_start(given: Sequence[Constituent]) -> tuple[list[Constituent], str]:
     """Without "from 12 onward", which tells where a stretch of an axis begins."""
     for at in range(len(given) - 1):
-        amount, behind = given[at].phrase, given[at + 1]
-        if not isinstance(amount, Amount) or given[at].mark != "from" or amount.label is None:
+        phrase, behind = given[at].phrase, given[at + 1]
+        name = getattr(phrase, "label", None) or next(iter(getattr(phrase, "names", ())), None)
+        if name is None or given[at].mark != "from" or len(name.labels) != 1:
             continue
         if behind.type == "RESTRICTION" and phrase_key(behind.phrase) in words("composed", "onward"):
-            return [*given[:at], *given[at + 2 :]], amount
-    return list(given), None
+            return [*given[:at], *given[at + 2 :]], fold(name.labels[0].text)
+    return list(given), ""
 
 
 def _is_worded(given: Sequence[Constituent]) -> bool:
@@ -153,29 +154,28 @@ def _readings(tally: Tally, grid: Grid, scene: Scene) -> Iterator[Judgement]:
             if each.size() != len(each.values()):
                 yield UNDECIDED
             elif tally.each is not None:
-                yield from _in_each(tally, each, limit)
+                for axis in ("row", "column"):
+                    if axis_named(tally.each, grid) in ("", axis):
+                        yield from _in_each(tally, each, axis, limit)
             else:
                 for axis in ("row", "column"):
-                    if tally.noun.axis in ("", axis) and each.fixed(axis) is None:
+                    if axis_named(tally.noun, grid) in ("", axis) and each.fixed(axis) is None:
                         yield from _in_whole(tally, each, axis, limit, scene)
                 if setting.rows is None and setting.columns is None and not tally.noun.axis:
                     yield _judge(tally, [[value] for value in each.values()], limit, grid)
 
 
-def _in_each(tally: Tally, setting: Setting, limit: Measure) -> Iterator[Judgement]:
+def _in_each(tally: Tally, setting: Setting, axis: str, limit: Measure) -> Iterator[Judgement]:
     """Whether so many are found in each line, or so many hold in all of them."""
-    assert tally.each is not None
-    grid, axis = setting.grid, tally.each.axis
+    grid = setting.grid
     if setting.fixed(axis) is not None or tally.noun.axis == axis or tally.listed:
         return
     lines = _units(setting.values(), axis)
     labels = list(grid.rows if axis == "row" else grid.columns)
-    if tally.start is not None:
-        assert tally.start.label is not None
-        first = fold(tally.start.label.labels[0].text)
-        if first not in labels:
+    if tally.start:
+        if tally.start not in labels:
             return
-        labels = labels[labels.index(first) :]
+        labels = labels[labels.index(tally.start) :]
     judged = [_judge(tally, [[v] for v in lines.get(label, [])], limit, grid) for label in labels]
     failed = next((judgement for judgement in judged if judgement.truth is False), None)
     yield failed or Judgement(every(judgement.truth for judgement in judged))
