@@ -162,13 +162,9 @@ def _ranked(mean: Mean, way: str, own: Setting, rivals: Sequence[Setting]) -> Ju
         return Judgement(False, f"{_name(own)} is level with others", (own.values()[0].span,))
     if len(ahead) < mean.rank <= len(ahead) + max(level, 1):
         return Judgement(True if level <= 1 else None)
-    first = ahead[0] if ahead else own
-    text = (
-        f"by the {mean.function}, {_name(first)} is ahead of {_name(own)}"
-        if ahead
-        else f"{_name(own)} is first"
-    )
-    return Judgement(False, text, (first.values()[0].span, own.values()[0].span))
+    if not ahead:
+        return Judgement(False, f"by the {mean.function}, {_name(own)} is first", (own.values()[0].span,))
+    return _ordered(mean, way, own, ahead[0])._replace(truth=False)
 
 
 def _name(setting: Setting) -> str:

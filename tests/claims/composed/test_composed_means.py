@@ -101,6 +101,9 @@ PLAIN = (
     ("Adding up its five fruits, Hilltop arrives at 150 crates.", "supported"),
     ("Adding up its five fruits, Hilltop arrives at 180 crates.", "refuted"),
     ("On average a fruit brings Hilltop about 30 crates.", None),
+    ("Hilltop averages between 20 and 35 crates.", "supported"),
+    ("Hilltop averages between 35 and 50 crates.", "refuted"),
+    ("Among all orchards, Hilltop has the lowest average over the fruits.", None),
     # of others than those of the figure, or of some of them
     ("Adding up its three southern plots, Hilltop arrives at 180 crates.", None),
     ("Summed over the three sweetest fruits, Hilltop comes to 40 crates.", None),

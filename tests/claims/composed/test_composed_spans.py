@@ -61,6 +61,8 @@ PLAIN = (
     ("All figures of the Hilltop row are found within the interval from 20 to 90.", "supported"),
     ("All figures of the Hilltop row are found within the interval from 30 to 90.", "refuted"),
     ("Without Plums, the Hilltop row stays between 20 and 60.", "supported"),
+    ("Hilltop accounts for between 20 and 90 crates.", "supported"),
+    ("Hilltop accounts for between 30 and 90 crates.", "refuted"),
     # distances, and the ends of a course
     ("The Hilltop row and the Eastgate row lie between 10 and 30 crates apart.", None),
     ("The Hilltop row goes from 20 to 60.", None),

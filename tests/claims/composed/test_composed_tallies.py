@@ -94,6 +94,8 @@ PLAIN = (
     ("Plums are passed with more than 25 crates by two orchards.", "refuted"),
     ("None of the orchards falls under 12 on Apples or under 12 on Pears.", "refuted"),
     ("None of the orchards falls under 10 on Apples or under 10 on Pears.", "supported"),
+    ("Every fruit from Plums onward includes at least four orchards with more than 25 crates.", "supported"),
+    ("Every fruit from Plums onward includes at least five orchards with more than 25 crates.", "refuted"),
     # of a part of them that nobody knows, and of percent where crates are counted
     ("Three old fruits exceed 25 crates in Hilltop.", None),
     ("Hilltop stays below 9% for every fruit.", None),
