@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.claims.language.phrases import Part, Phrase, Ref, Scope, Superlative, key_of, phrase_key
 from heatparse.claims.language.words import made_word
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
+from heatparse.tokens import fold
 
 _ENDS = frozenset(("COMMA", "JOIN"))
+_SINGLE = frozenset(("CARDINAL", "AXISNOUN", "DIMENSION", "UNKNOWN"))
 
 
 def without_relatives(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
@@ -31,7 +35,7 @@ def with_whole(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
         end = at + 1
         while end < len(phrases) and key_of(phrases[end]) in words("composed", "entire"):
             end += 1
-        whole = end < len(phrases) and key_of(phrases[end]) in words("composed", "wholes")
+        whole = end < len(phrases) and _is_whole(phrases[end], scene)
         if (
             phrases[at].type == "PREPOSITION"
             and key_of(phrases[at]) in ("in", "of", "across", "within")
@@ -46,6 +50,63 @@ def with_whole(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
     return found
 
 
+def _is_whole(phrase: Phrase, scene: Scene) -> bool:
+    grid = phrase.type == "DIMENSION" and getattr(phrase, "value", "") in ("grid", "panel")
+    return key_of(phrase) in words("composed", "wholes") or (grid and len(scene.grids) == 1)
+
+
+def without_remarks_of_all(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
+    """Without "…, from A to Z", "…, A included" and "…, without losing a single one", of what holds everywhere."""
+    if not any(isinstance(p, Scope) and p.quantifier == "all" for p in phrases):
+        return phrases
+    ends = [i for i, p in enumerate(phrases) if p.type in _ENDS]
+    for at, end in pairwise([*ends, len(phrases)]):
+        inside = phrases[at + 1 : end]
+        if _is_span(inside, scene) or _is_included(inside) or _is_lossless(inside):
+            return [*phrases[:at], *phrases[end + (end < len(phrases)) :]]
+    return phrases
+
+
+def _is_span(inside: list[Phrase], scene: Scene) -> bool:
+    """ "From A to Z": the ends of an axis."""
+    if [p.type for p in inside] != ["PREPOSITION", "REF", "PREPOSITION", "REF"]:
+        return False
+    if (key_of(inside[0]), key_of(inside[2])) != ("from", "to"):
+        return False
+    first, last = (p for p in inside if isinstance(p, Ref))
+    for grid in scene.grids.all():
+        ends = [
+            {(line.axis, fold(line.labels[0])) for line in scene.lines(ref, grid)} for ref in (first, last)
+        ]
+        spans = [
+            (axis, next(iter(order)), next(reversed(order)))
+            for axis, order in (("row", grid.rows), ("column", grid.columns))
+            if order
+        ]
+        if not any((axis, one) in ends[0] and (axis, two) in ends[1] for axis, one, two in spans):
+            return False
+    return True
+
+
+def _is_included(inside: list[Phrase]) -> bool:
+    return (
+        len(inside) == 2
+        and isinstance(inside[0], Ref)
+        and key_of(inside[1]) in words("composed", "including")
+    )
+
+
+def _is_lossless(inside: list[Phrase]) -> bool:
+    """ "Without losing a single one"."""
+    kinds = [p.type for p in inside]
+    return kinds[:2] == ["NEGATION", "DIFFERENCE"] and set(kinds[2:]) <= {
+        "CARDINAL",
+        "AXISNOUN",
+        "DIMENSION",
+        "UNKNOWN",
+    }
+
+
 def without_circles(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
     """Without "among the probes,", "of all datasets,", which say no more than who may hold something; "among the
     foreign probes" is off the diagonal."""
@@ -57,12 +118,13 @@ def without_circles(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
     while end < len(phrases) and _is_circle(phrases[end], scene):
         foreign = foreign or _is_foreign(phrases[end])
         end += 1
-    if end == at + 1 or (end < len(phrases) and phrases[end].type not in _ENDS):
+    narrower = end < len(phrases) and key_of(phrases[end]) in ("with", "at", "for", "on", "in")
+    if end == at + 1 or (end < len(phrases) and phrases[end].type not in _ENDS and not (narrower and not at)):
         return phrases
     if not any(p.type == "SUPERLATIVE" for p in phrases):
         return phrases
     front = phrases[:at]
-    rest = phrases[end + 1 :] if not front else phrases[end:]
+    rest = phrases[end + 1 :] if not front and not narrower else phrases[end:]
     start = phrases[at].start
     aside: list[Phrase] = [Part(start, start, "off-diagonal", "off the diagonal")] if foreign else []
     return [*front, *rest, *aside] if front else [*aside, *rest]

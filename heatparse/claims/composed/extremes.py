@@ -41,6 +41,9 @@ _PARTS = frozenset(
 _NOUNS = frozenset(("MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN", "DIAGONAL"))
 
 
+_PAIR = 2
+
+
 class Holding(Record):
     """Who holds an extreme, and where; `fronted`: where stands in front, so that it is no other's best place."""
 
@@ -97,6 +100,9 @@ def _holding(given: Sequence[Constituent], scene: Scene) -> Holding | None:
     else:
         holders = [c for i, c in places if not c.mark and i < at]
         shared = [c for i, c in places if c.mark or i > at]
+        moved = [c for i, c in places if i < at and c.mark in ("from", "to")]
+        if not holders and len(moved) == len(places) and len({c.mark for c in moved}) == _PAIR:
+            holders, shared = moved, []  # "the transfer from A to B marks the lowest point"
         if not holders:
             return None
         fronted = any(given.index(c) < given.index(holders[0]) for c in shared) or any(

@@ -7,7 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from heatparse.claims.composed.circles import with_whole, without_circles, without_relatives
+from heatparse.claims.composed.circles import (
+    with_whole,
+    without_circles,
+    without_relatives,
+    without_remarks_of_all,
+)
 from heatparse.claims.language.phrases import Phrase, Ref, key_of, phrase_key
 from heatparse.claims.language.words import Word, made_word
 from heatparse.claims.scene import Scene
@@ -17,6 +22,7 @@ from heatparse.records import replace
 _ENDS = frozenset(("COMMA", "JOIN"))
 _LINKS = frozenset(("BE", "OCCUR", "HAVE"))
 _OPENING = frozenset(("CONDITION", "HEDGE"))
+_FRONTS = frozenset(("PREPOSITION", "ORDER"))
 _IN_CONDITION = frozenset((
     "UNKNOWN", "BE", "HAVE", "PREPOSITION", "HEDGE", "AXISNOUN", "TRAINED", "TESTED", "PREDICTED", "DIMENSION",
 ))  # fmt: skip
@@ -37,12 +43,9 @@ def _split_fronts(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
     found: list[Phrase] = []
     for at, phrase in enumerate(phrases):
         found.append(phrase)
-        if (
-            not isinstance(phrase, Ref)
-            or at != 1
-            or phrases[0].type != "PREPOSITION"
-            or len(phrase.names) < _PAIR
-        ):
+        if not isinstance(phrase, Ref) or not at or len(phrase.names) < _PAIR:
+            continue
+        if phrases[at - 1].type != "PREPOSITION" or any(p.type not in _FRONTS for p in phrases[:at]):
             continue
         text = scene.words(phrase)
         first, comma, rest = text.partition(",")
@@ -75,7 +78,9 @@ def _conditions(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
         end = next((i for i, p in enumerate(phrases) if p.type in _ENDS), end)
     inside = phrases[at + 1 : end]
     refs = [p for p in inside if isinstance(p, Ref)]
-    if len(refs) != 1 or not all(p is refs[0] or _is_plain(p, scene) for p in inside):
+    if len(refs) != 1 or not all(
+        p is refs[0] or _is_plain(p, scene) or _is_noun_of(inside, i) for i, p in enumerate(inside)
+    ):
         return phrases
     role = next((key for p in inside if (key := key_of(p)) in words("composed", "roles")), "")
     mark = words("composed", "sources")
@@ -100,12 +105,39 @@ def _is_plain(phrase: Phrase, scene: Scene) -> bool:
     return True
 
 
+def _is_noun_of(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether a word behind a name carries it: "on A scenes"."""
+    key = key_of(phrases[at])
+    placed = at > 1 and isinstance(phrases[at - 1], Ref) and phrases[at - 2].type == "PREPOSITION"
+    return (
+        placed
+        and phrases[at].type == "UNKNOWN"
+        and key.endswith("s")
+        and key not in words("composed", "denying")
+    )
+
+
 def _without_it(phrases: list[Phrase]) -> list[Phrase]:
     """ ", it chooses A": the model of the condition."""
     at = next((i for i, p in enumerate(phrases) if p.type not in _ENDS), len(phrases))
     if at < len(phrases) and phrases[at].type == "PRONOUN" and key_of(phrases[at]) in ("it", "they"):
         return [*phrases[:at], *phrases[at + 1 :]]
     return phrases
+
+
+def _choices(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
+    """ "The model chooses A more often than B" as "A more often than B"."""
+    at = next((i for i, p in enumerate(phrases) if key_of(p) in words("composed", "choosing")), None)
+    if at is None or not any(p.type in ("COMPARATIVE", "SUPERLATIVE") for p in phrases[at:]):
+        return phrases
+    first = at
+    while (
+        first
+        and phrases[first - 1].type == "UNKNOWN"
+        and key_of(phrases[first - 1]) in words("composed", "trained_nouns")
+    ):
+        first -= 1
+    return [*phrases[:first], *phrases[at + 1 :]]
 
 
 def _crossings(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
@@ -217,6 +249,6 @@ def _qualities(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
 
 
 _REWRITES: tuple[Callable[[list[Phrase], Scene], list[Phrase]], ...] = (
-    _split_fronts, _crossings, _conditions, _stand_ins, _reversals, _qualities, without_relatives,
-    with_whole, without_circles,
+    _split_fronts, _crossings, _conditions, _choices, _stand_ins, _reversals, _qualities, without_relatives,
+    with_whole, without_circles, without_remarks_of_all,
 )  # fmt: skip

@@ -69,7 +69,7 @@ def _peaks(given: Sequence[Constituent]) -> Peaks | None:
     if diagonals:
         on = getattr(diagonals[0].phrase, "part", "") == "diagonal" and diagonals[0].type == "PART"
         return Peaks(top, None, every, aside) if on and len(diagonals) == 1 and not places else None
-    if len(places) != 1 or not places[0].mark:
+    if len(places) != 1 or not (places[0].mark or getattr(places[0].phrase, "relation", "")):
         return None
     return Peaks(top, places[0], every, aside)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from heatparse.claims.composed.constituents import Constituent
 from heatparse.claims.composed.settings import Setting, lines_of
-from heatparse.claims.composed.standings import Standing, standing_of
+from heatparse.claims.composed.standings import Standing, standings_of
 from heatparse.claims.composed.verdicts import charitably
 from heatparse.claims.composed.ways import ways
 from heatparse.claims.judgement import Judgement
@@ -24,14 +24,11 @@ Measured = dict[str, tuple[Measure, Value]]  # label -> what it is ranked by, an
 
 
 def read_ranking(given: Sequence[Constituent], clause: Clause, scene: Scene) -> list[BaseClaim]:
-    standing = standing_of(given)
-    if standing is None:
-        return []
-    told = tuple(dict.fromkeys(way for word, key in standing.ends for way in ways(word, key, scene)))
     judged = [
         judgement
+        for standing in standings_of(given)
         for panel in scene.panels(clause)
-        for way in told
+        for way in dict.fromkeys(way for word, key in standing.ends for way in ways(word, key, scene))
         for judgement in _readings(standing, way, scene.filled(panel), scene)
     ]
     return [scene.claim(RankingClaim, clause, charitably(judged))] if judged else []

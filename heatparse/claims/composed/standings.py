@@ -34,23 +34,23 @@ class Standing(Record):
     ends: tuple[tuple[str, str], ...]  # words for an end of the values, with their keys
 
 
-def standing_of(given: Sequence[Constituent]) -> Standing | None:
-    """What a clause puts in an order; None where it does not, or where it is not plain what stands for what."""
+def standings_of(given: Sequence[Constituent]) -> list[Standing]:
+    """What a clause may put in an order; nothing where it does not, or where it is not plain what stands for what."""
     types = [c.type for c in given]
     if not _PARTS.issuperset(types) or "PLACE" not in types:
-        return None
+        return []
     parts = [c.phrase for c in given if isinstance(c.phrase, Part)]
     if len(parts) > 1 or any(part.part not in ("diagonal", "off-diagonal") for part in parts):
-        return None
+        return []
     part = cast(GridPart, parts[0].part if parts else "all")
     quiet = [c for c in given if c.type not in ("PART", "PANEL") and not (c.type == "ALL" and c.mark == "of")]
     if any(c.type == "ALL" for c in quiet):
-        return None
-    for read in (_chain, _listed, _followed, _behind):
+        return []
+    for read in (_chain, _listed, _behind):
         found = read(quiet, part)
         if found is not None:
-            return found
-    return None
+            return [found]
+    return _followed(quiet, part)
 
 
 def _is_sign(constituent: Constituent) -> bool:
@@ -112,23 +112,21 @@ def _listed(given: Sequence[Constituent], part: GridPart) -> Standing | None:
     return None
 
 
-def _followed(given: Sequence[Constituent], part: GridPart) -> Standing | None:
+def _followed(given: Sequence[Constituent], part: GridPart) -> list[Standing]:
     """ "A is best, followed by B", "with B coming next", "with C in third place", "A is first and B second"."""
-    if any(c.type in ("COMPARATIVE", "RESTRICTION", "CARDINAL") for c in given):
-        return None
+    if any(c.type in ("COMPARATIVE", "RESTRICTION", "CARDINAL", "ORDER") for c in given):
+        return []
+    tops = [
+        c.phrase
+        for c in given
+        if c.type == "SUPERLATIVE" and isinstance(c.phrase, Superlative) and c.phrase.rank == 1
+    ]
+    if len(tops) > 1 or any(top.count or top.shared for top in tops):
+        return []
     entries: list[tuple[Constituent, int]] = []
     rest: list[Constituent] = []
-    top: Superlative | None = None
-    nexts = 0
     for at, c in enumerate(given):
-        if c.type == "SUPERLATIVE" and isinstance(c.phrase, Superlative) and c.phrase.rank == 1:
-            if top is not None or c.phrase.count or c.phrase.shared:
-                return None
-            top = c.phrase
-        nexts += c.type == "NEXT" or (_rank(c) or 0) > 1
         if c.type != "PLACE":
-            if c.type == "ORDER":
-                rest.append(c)
             continue
         rank = _rank_behind(given, at)
         placed = c.mark == "with" and (rank or _is_before_next(given, at))
@@ -138,11 +136,30 @@ def _followed(given: Sequence[Constituent], part: GridPart) -> Standing | None:
             ]
         else:
             rest.append(c)
-    if not nexts or len(entries) < _FEWEST or any(c.type == "ORDER" for c in rest):
-        return None
+    if not any(c.type == "NEXT" or (_rank(c) or 0) > 1 for c in given) or len(entries) < _FEWEST:
+        return []
     where = _context(rest)
     if where is False:
-        return None
+        return []
+    top = tops[0] if tops else None
+    found = [_placed(entries, where, top, part)]
+    if where is not None and given.index(where) > next(at for at, c in enumerate(given) if c.type == "PLACE"):
+        # "A works best for B, with C coming next": C may be behind B as well
+        found.append(
+            _placed(
+                [(replace(where, mark=""), 0), *entries[1:]], replace(entries[0][0], mark="on"), top, part
+            )
+        )
+    return [standing for standing in found if standing is not None]
+
+
+def _placed(
+    entries: Sequence[tuple[Constituent, int]],
+    where: Constituent | None,
+    top: Superlative | None,
+    part: GridPart,
+) -> Standing | None:
+    """Things with the ranks that are told, and with those that follow from the first of them."""
     ranks = {at: rank for at, (_, rank) in enumerate(entries) if rank}
     if top is not None and ranks.setdefault(0, 1) != 1:
         return None
@@ -153,7 +170,7 @@ def _followed(given: Sequence[Constituent], part: GridPart) -> Standing | None:
         return None
     ends = ((top.direction, top.key),) if top is not None else (("best", "best"), ("high", "highest"))
     ends = ends if top is not None or any(ranks.values()) else (*ends, ("low", "lowest"))
-    return Standing([[one] for one, _ in entries], ranks, where or None, part, ends)
+    return Standing([[one] for one, _ in entries], ranks, where, part, ends)
 
 
 def _behind(given: Sequence[Constituent], part: GridPart) -> Standing | None:
