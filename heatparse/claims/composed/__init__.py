@@ -23,6 +23,7 @@ from heatparse.claims.composed.line_extremes import read_line_extreme
 from heatparse.claims.composed.means import read_mean
 from heatparse.claims.composed.rankings import read_ranking
 from heatparse.claims.composed.rival_comparisons import read_rival_comparison
+from heatparse.claims.composed.sequences import read_sequence
 from heatparse.claims.composed.spans import read_span
 from heatparse.claims.composed.tallies import read_tally
 from heatparse.claims.composed.ties import read_tie
@@ -54,6 +55,7 @@ READERS: tuple[Reader, ...] = (
     read_difference,
     read_factor,
     read_course,
+    read_sequence,
 )
 
 

@@ -55,7 +55,8 @@ class Constituent(Record):
     """A part of a clause; `mark` is the preposition that it stands behind, `noun` what carries its name."""
 
     # PLACE, IT, PANEL, ALL, NONE, ONLY, ALWAYS, HALF, MOST, PART, NUMBER, EXCEPT, VERB, BREAK, NOUN, OWN (its own
-    # domain), MOVE (that leads from place to place), SIDE (of the figure), or the phrase's
+    # domain), MOVE (that leads from place to place), SIDE (of the figure), SEQUENCE,
+    # BEGINNING, or the phrase's
     type: str
     phrase: Phrase
     mark: str = ""
@@ -107,6 +108,8 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
             continue
         elif _is_own(phrase):
             made = Constituent("OWN", phrase, mark)
+        elif phrase.type in ("RESTRICTION", "UNKNOWN") and (type := _along_axis(phrase.key, following)):
+            made = Constituent(type, phrase, mark)
         elif phrase.type in _VERBS:
             made = Constituent("VERB", phrase)
             mark = phrase.key.rpartition(" ")[2] if phrase.type == "OCCUR" else ""
@@ -245,6 +248,14 @@ def _lacks_noun(constituent: Constituent) -> bool:
         and not constituent.noun
         and not phrase_key(constituent.phrase).endswith(" of")
     )
+
+
+def _along_axis(key: str, following: Phrase | None) -> str:
+    """ "Earlier than": SEQUENCE; "than it began": BEGINNING; "" for any other word."""
+    if key in words("composed_changes", "beginning") and following is None:
+        return "BEGINNING"
+    known = words("composed_changes", "earlier") | words("composed_changes", "later")
+    return "SEQUENCE" if key in known and following is not None and following.type == "THAN" else ""
 
 
 def _is_own(phrase: Phrase | None) -> bool:

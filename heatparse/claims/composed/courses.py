@@ -10,6 +10,7 @@ from heatparse.claims.composed.directions import sign_of
 from heatparse.claims.composed.ends import lines
 from heatparse.claims.composed.settings import Setting, part_of
 from heatparse.claims.composed.sides import stands_alone
+from heatparse.claims.composed.sizes import without_step
 from heatparse.claims.composed.verdicts import charitably
 from heatparse.claims.composed.ways_along import Journey, journey_of
 from heatparse.claims.judgement import Judgement
@@ -56,6 +57,7 @@ def read_course(given: Sequence[Constituent], clause: Clause, scene: Scene) -> l
 
 
 def _course(given: Sequence[Constituent], scene: Scene) -> Course | None:
+    given = without_step(given)
     types = [part.type for part in given]
     if not _PARTS.issuperset(types) or not {"DIFFERENCE", "TREND"} & set(types):
         return None
@@ -99,7 +101,7 @@ def _sign(given: Sequence[Constituent], scene: Scene) -> int | None:
         elif part.type == "TREND":
             if value in ("up", "down"):
                 found.add(sign_of(key, "gain" if value == "up" else "drop", scene))
-            elif value != "monotone":
+            elif value != "monotone" and key not in words("trends", "monotone"):
                 return None
     return next(iter(found)) if len(found) == 1 else None
 

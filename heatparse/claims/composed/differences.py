@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 
 from heatparse.claims.changes.changes import Change
 from heatparse.claims.changes.steps import judge_step
 from heatparse.claims.composed.constituents import Constituent
 from heatparse.claims.composed.directions import signs_of
 from heatparse.claims.composed.ends import (
-    Number,
+    SUMS,
     Pair,
     cells_told,
     implied_ends,
@@ -17,6 +18,7 @@ from heatparse.claims.composed.ends import (
     number_of,
     readings,
     told_ends,
+    whole,
 )
 from heatparse.claims.composed.peaks import beside_tops, between_tops
 from heatparse.claims.composed.settings import line_of, part_of
@@ -128,7 +130,7 @@ def _pairs(told: Difference, grid: Grid, scene: Scene) -> Iterator[list[Pair]]:
         return
     if not places:
         if told.everywhere is not None and told.owned and grid.is_square:
-            yield from _each_leaving(told.everywhere, grid)
+            yield from _each_leaving(told.everywhere, told.amount.bound, grid)
         return
     if sides.pairs:
         ends = told_ends(sides.pairs, sides.shared, grid, scene, within)
@@ -181,22 +183,18 @@ def _of_line(place: Constituent, grid: Grid, scene: Scene) -> Iterator[Pair]:
                     yield Pair(number_of(other), number_of(own))
 
 
-def _each_leaving(subject: Constituent, grid: Grid) -> Iterator[list[Pair]]:
-    """Each own cell against the best, the worst, the mean and every other cell of its line."""
-    from heatparse.claims.composed.ends import SUMS, whole  # for what speaks of each label
-
-    for axis in ("row", "column"):
+def _each_leaving(subject: Constituent, bound: str, grid: Grid) -> Iterator[list[Pair]]:
+    """Each own cell against the others of its line: the best of them where it loses at least so much."""
+    functions = {"above": (max,), "at_least": (max,), "below": (min,), "at_most": (min,)}.get(bound, SUMS[:3])
+    own = {cell.row: cell for cell in grid.values if cell.row == cell.column}
+    for axis, function in product(("row", "column"), functions):
         if subject.axis not in ("", axis):
             continue
-        own = {cell.row: cell for cell in grid.values if cell.row == cell.column}
-        rest = {
-            label: [v for v in line_of(grid, axis, label).values() if v is not cell]
-            for label, cell in own.items()
-        }
-        for function in SUMS[:3]:
-            ends: list[tuple[Number | None, Number]] = [
-                (whole(rest[label], function), number_of(cell)) for label, cell in own.items() if rest[label]
-            ]
-            pairs = [Pair(one, two) for one, two in ends if one is not None]
-            if pairs:
-                yield pairs
+        pairs: list[Pair] = []
+        for label, cell in own.items():
+            rest = [value for value in line_of(grid, axis, label).values() if value is not cell]
+            end = whole(rest, function)
+            if end is not None:
+                pairs.append(Pair(end, number_of(cell)))
+        if pairs:
+            yield pairs

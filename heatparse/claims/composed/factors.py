@@ -12,6 +12,7 @@ from heatparse.claims.composed.constituents import Constituent
 from heatparse.claims.composed.ends import Pair, implied_ends, readings, told_ends
 from heatparse.claims.composed.settings import part_of
 from heatparse.claims.composed.sides import Sides, paired, sides_of, stands_alone
+from heatparse.claims.composed.sizes import without_step
 from heatparse.claims.composed.verdicts import charitably
 from heatparse.claims.judgement import Judgement, together
 from heatparse.claims.language.phrases import Amount, phrase_key
@@ -84,7 +85,7 @@ def _between(change: Change, pairs: Sequence[Pair]) -> Judgement:
 
 def _multiple(given: Sequence[Constituent], clause: Clause) -> Multiple | None:
     types = [part.type for part in given]
-    if not _PARTS.issuperset(types) or types.count("COMPARATIVE") > 2:
+    if not _PARTS.issuperset(types) or types.count("COMPARATIVE") > 2 or without_step(given) is not given:
         return None
     phrases = clause.phrases
     told = [amount for at in range(len(phrases)) if (amount := factor_told(phrases, at)) is not None]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 
 from heatparse.claims.classes.confusions import counts_things
 from heatparse.claims.language.forms import Name, other_number
@@ -96,7 +97,16 @@ def without_remarks(phrases: Sequence[Phrase]) -> list[Phrase] | None:
             kept.append(phrase)
         elif phrase.type not in _REMARKS:
             return None
-    return kept
+    return _without_comment(kept)
+
+
+def _without_comment(phrases: list[Phrase]) -> list[Phrase]:
+    """Without what a participle adds behind a comma about the meaning: ", announcing the arrival of spring"."""
+    commenting = words("composed_changes", "commenting")
+    for at, (one, two) in enumerate(pairwise(phrases)):
+        if at > 1 and one.type in ("COMMA", "JOIN") and key_of(two) in commenting:
+            return phrases[:at]
+    return phrases
 
 
 def axis_of_side(sides: Collection[str]) -> str:

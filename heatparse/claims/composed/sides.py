@@ -31,17 +31,22 @@ def stands_alone(clause: Clause, scene: Scene) -> bool:
         follows_in_sentence(clause, before, scene.text) or ";" in scene.text[before.end : clause.start]
     ):
         return False
-    named = False
+    named = conditional = False
     for at, phrase in enumerate(clause.phrases):
         named = named or phrase.type in ("REF", "SCOPE")
-        if phrase.type == "PRONOUN" and not (named and _is_of_subject(clause.phrases, at)):
+        conditional = conditional or (at == 0 and _is_when(phrase))  # "when A is moved, it loses"
+        if phrase.type == "PRONOUN" and not (named and (conditional or _is_of_subject(clause.phrases, at))):
             return False
     return True
 
 
 def _is_of_subject(phrases: Sequence[Phrase], at: int) -> bool:
     """ "A loses 0.2 of its score", "A loses 0.2 when it moves to B": a pronoun that stands for what a clause names."""
-    return phrase_key(phrases[at]) in words("composed", "possessives") or phrases[at - 1].type == "CONDITION"
+    return phrase_key(phrases[at]) in words("composed", "possessives") or _is_when(phrases[at - 1])
+
+
+def _is_when(phrase: Phrase) -> bool:
+    return phrase.type == "CONDITION" or phrase_key(phrase) == "when"
 
 
 def sides_of(given: Sequence[Constituent]) -> Sides | None:
@@ -52,7 +57,7 @@ def sides_of(given: Sequence[Constituent]) -> Sides | None:
             one, two, travelled = told
             shared = [place for place in places if place is not one and place is not two]
             return Sides(places, [(one, two)], shared, travelled)
-    if any(part.type == "NEGATION" for part in given):
+    if any(part.type == "NEGATION" and not _is_instead(given, at) for at, part in enumerate(given)):
         return None
     types = [part.type for part in given]
     mark = "THAN" if "THAN" in types else "COMPARATIVE"
@@ -92,6 +97,12 @@ def _instead(given: Sequence[Constituent]) -> tuple[Constituent, Constituent, bo
         if turned and one.type == two.type == "PLACE":
             return one, two, True
     return None
+
+
+def _is_instead(given: Sequence[Constituent], at: int) -> bool:
+    """ "Rather than on its own": set against the own label."""
+    turned = phrase_key(given[at].phrase) in words("composed_changes", "instead")
+    return turned and at + 1 < len(given) and given[at + 1].type in ("OWN", "PART")
 
 
 def _over(given: Sequence[Constituent]) -> tuple[Constituent, Constituent, bool] | None:

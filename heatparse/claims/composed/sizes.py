@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.composed.constituents import Constituent
 from heatparse.claims.composed.ends import Number, Pair
-from heatparse.claims.language.phrases import Amount, Ref, phrase_key, placed
+from heatparse.claims.language.phrases import Amount, Ref, key_of, phrase_key, placed
 from heatparse.claims.language.things import RELATIVE_UNITS
 from heatparse.claims.language.words import Word
 from heatparse.measures import Measure
@@ -19,6 +19,7 @@ _SIDES = ("COMPARATIVE", "DIFFERENCE")
 
 def with_places(given: Sequence[Constituent]) -> list[Constituent]:
     """Constituents with their numbers as places, where they are labels and tell no size."""
+    given = _without_ends(without_step(given))
     told = [part for part in given if part.type == "NUMBER"]
     if len(told) < 2:
         return list(given)
@@ -29,6 +30,29 @@ def with_places(given: Sequence[Constituent]) -> list[Constituent]:
         is_place = isinstance(place, Ref) and part.type == "NUMBER" and id(part) not in sized
         found.append(Constituent("PLACE", place, part.mark, part.noun) if is_place else part)
     return found
+
+
+def without_step(given: Sequence[Constituent]) -> Sequence[Constituent]:
+    """Without a word for the step of an axis in front: "doubling the batch from 8 to 16"."""
+    return (
+        given[1:]
+        if given and given[0].type == "FACTOR" and key_of(given[0].phrase) in _multiplying()
+        else given
+    )
+
+
+def _multiplying() -> frozenset[str]:
+    return words("composed_changes", "multiplying")
+
+
+def _without_ends(given: Sequence[Constituent]) -> list[Constituent]:
+    """Without the two values that a change ends with: ", falling from 0.94 to 0.60"."""
+    marks = [part.mark if part.type == "NUMBER" else "" for part in given]
+    at = next((i for i in range(1, len(given) - 1) if marks[i] == "from" and marks[i + 1] == "to"), 0)
+    if not at or at + 2 != len(given):
+        return list(given)
+    joint = at - 1 if given[at - 1].type in ("TREND", "DIFFERENCE") else at
+    return list(given[: joint - 1]) if given[joint - 1].type == "BREAK" else list(given)
 
 
 def size_of(given: Sequence[Constituent]) -> Amount | None:
