@@ -56,13 +56,16 @@ def _peaks(given: Sequence[Constituent], grid: Grid, scene: Scene) -> Iterator[J
     then = next((at for at, part in enumerate(given) if part.type == "THAN"), 0)
     left = [part for part in given[:then] if part.type == "PLACE" and not part.mark]
     right = [part for part in given[then:] if part.type == "PLACE" and not part.mark]
-    counts = [part for part in given if part.type == "CARDINAL"]
+    counts = [part.phrase for part in given if part.type == "CARDINAL"]
+    counts += [
+        noun for top in tops for noun in top.nouns if noun.type == "CARDINAL"
+    ]  # "its lowest value two steps …"
     rivals = any(part.type == "RIVALS" for part in given[then:])
     if len(tops) != 1 or len(order) != 1 or len(left) != 1 or len(right) != (not rivals) or len(counts) > 1:
         return
     if tops[0].rank > 1 or not then:
         return
-    count = int(str(getattr(counts[0].phrase, "value", 0))) if counts else 0
+    count = int(str(getattr(counts[0], "value", 0))) if counts else tops[0].count or 0
     sooner = phrase_key(order[0].phrase) in words("composed_changes", "earlier")
     for line in lines(left[0], grid, scene):
         found = [each for place in right for each in lines(place, grid, scene) if each.axis == line.axis]

@@ -51,7 +51,7 @@ BOATS = Heatmap(("Heron", "Ibis", "Jackdaw"), WEEKS, ((40, 95, 50, 90), (20, 35,
     ("sentence", "verdict"),
     [
         ("Heron peaks later than Ibis.", "refuted"),
-        ("Heron peaks later than Jackdaw.", "supported"),
+        ("Heron reaches its maximum later than Jackdaw.", "supported"),
         ("Heron reaches its peak sooner than any other boat.", "refuted"),
         ("Ibis reaches its peak three weeks earlier than Jackdaw.", "refuted"),
         ("Jackdaw ends higher than it started.", "refuted"),
