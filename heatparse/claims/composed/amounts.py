@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf
 
+from heatparse.claims.classes.confusions import counts_things
 from heatparse.claims.composed.constituents import Constituent
 from heatparse.claims.language.phrases import Amount
 from heatparse.claims.language.things import RELATIVE_UNITS
+from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
 from heatparse.measures import Measure
 from heatparse.records import Record
@@ -33,13 +35,14 @@ class Ends(Record):
         return Measure(low.low, high.high, finest, max(low.slack, high.slack))
 
 
-def fits(amount: Amount, grid: Grid) -> bool:
+def fits(amount: Amount, grid: Grid, scene: Scene) -> bool:
     """Whether a number is told in the unit of a grid's values, and is no distance between two of them."""
     if amount.unit in RELATIVE_UNITS - {"points"}:
         return False
     measured, (low, _) = grid.measure(amount.quantity), amount.quantity.bounds
     converted = low is not None and measured.low != low
-    return not amount.is_percent or grid.speaks_of_percent or converted
+    told = grid.speaks_of_percent or (scene.names.tells_percent and not counts_things(scene))
+    return not amount.is_percent or told or converted
 
 
 def ends_of(given: Sequence[Constituent]) -> Ends | None:

@@ -41,7 +41,7 @@ class Bound(Record):
 
 
 def read_bound(given: Sequence[Constituent], clause: Clause, scene: Scene) -> list[BaseClaim]:
-    bounds = [_bound(part) for part in _coordinated(given)]
+    bounds = [_bound(part) for part in _coordinated(_without_pairs(given))]
     told = [bound for bound in bounds if bound is not None]
     if len(told) < len(bounds):
         return []
@@ -57,6 +57,20 @@ def read_bound(given: Sequence[Constituent], clause: Clause, scene: Scene) -> li
         found.append(charitably(judged))
     model = CountClaim if told[0].how == "only" else ThresholdClaim
     return [scene.claim(model, clause, together(found))]
+
+
+def _without_pairs(given: Sequence[Constituent]) -> list[Constituent]:
+    """Without what two labels are told to be: "no combination of differing true and predicted labels"."""
+    kept: list[Constituent] = []
+    for c in given:
+        types = [other.type for other in kept[-2:]]
+        if c.type == "NOUN" and types[-1:] == ["PART"]:
+            continue
+        if c.type in ("AND", "NOUN") and types[-1:] == ["AND"] and c.type == "NOUN":
+            kept.pop()
+            continue
+        kept.append(c)
+    return kept
 
 
 def _coordinated(given: Sequence[Constituent]) -> list[list[Constituent]]:
@@ -129,7 +143,7 @@ def _readings(bound: Bound, grid: Grid, scene: Scene) -> Iterator[Judgement]:
     part = part_of(bound.parts)
     if part is None:
         return
-    if bound.amount is not None and not fits(bound.amount, grid):
+    if bound.amount is not None and not fits(bound.amount, grid, scene):
         yield Judgement(None)
         return
     limit = grid.measure(bound.amount.quantity) if bound.amount is not None else Measure(0.0, 0.0)

@@ -70,7 +70,7 @@ def _told(given: Sequence[Constituent]) -> list[Told]:
 
 def _judge(told: Sequence[Told], grid: Grid, scene: Scene) -> Judgement:
     """Whether a reading of the places bears all numbers out; refuted where each reading has a wrong one."""
-    if not all(fits(each.amount, grid) for each in told):
+    if not all(fits(each.amount, grid, scene) for each in told):
         return UNDECIDED
     readings: list[Judgement] = []
     for first in ("row", "column"):

@@ -45,7 +45,7 @@ def mean_readings(mean: Mean, way: str, grid: Grid, scene: Scene) -> Iterator[Ju
     part = part_of(mean.parts)
     if part is None or (part != "all" and not grid.is_square):
         return
-    if mean.amount is not None and not fits(mean.amount, grid):
+    if mean.amount is not None and not fits(mean.amount, grid, scene):
         yield UNDECIDED
         return
     if mean.own is None:

@@ -19,7 +19,7 @@ _QUANTIFIERS = {
 
 def quantified(scope: Scope, following: Phrase | None) -> tuple[str, str, str] | None:
     """What a quantifier is: its type, the noun behind it and the axis of that; None for one that nobody knows."""
-    type = _QUANTIFIERS.get(scope.quantifier)
+    type = "SOME" if scope.key == "some" else _QUANTIFIERS.get(scope.quantifier)
     if type is None or scope.others:
         return None
     noun = scope.noun

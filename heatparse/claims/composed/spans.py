@@ -112,7 +112,7 @@ _Read = tuple[Judgement, bool]  # and whether most of the values lie between the
 
 
 def _readings(span: Span, grid: Grid, scene: Scene) -> Iterator[_Read]:
-    if not (fits(span.ends.low, grid) and fits(span.ends.high, grid)):
+    if not (fits(span.ends.low, grid, scene) and fits(span.ends.high, grid, scene)):
         yield UNDECIDED, False
         return
     if span.parts and not grid.is_square:

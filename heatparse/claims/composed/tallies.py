@@ -82,8 +82,8 @@ def _tally(given: Sequence[Constituent]) -> Tally | None:
         return None
     listed = _listed(given, max(at, behind + 1))
     places = [c for c in given if c.type == "PLACE" and all(c is not other for other in listed)]
-    if any(not c.mark and types.index("CARDINAL") < given.index(c) < at for c in places):
-        return None
+    if any(not c.mark and first < given.index(c) < at and not _is_object(given, c) for c in places):
+        return None  # "three models, A, B and C, exceed 60"
     return Tally(
         relation, amount, *span, int(str(getattr(given[rest[0]].phrase, "value", 0))) if rest else 0,
         given[behind + 1], places, [c for c in given if c.type == "PART"], each[0] if each else None, start,
@@ -96,11 +96,22 @@ def _without_start(given: Sequence[Constituent]) -> tuple[list[Constituent], str
     for at in range(len(given) - 1):
         phrase, behind = given[at].phrase, given[at + 1]
         name = getattr(phrase, "label", None) or next(iter(getattr(phrase, "names", ())), None)
-        if name is None or given[at].mark != "from" or len(name.labels) != 1:
+        if given[at].mark != "from" or (name is not None and len(name.labels) != 1):
             continue
-        if behind.type == "RESTRICTION" and phrase_key(behind.phrase) in words("composed", "onward"):
-            return [*given[:at], *given[at + 2 :]], fold(name.labels[0].text)
+        label = name.labels[0].text if name is not None else getattr(phrase, "quantity", None)
+        if (
+            behind.type == "RESTRICTION"
+            and phrase_key(behind.phrase) in words("composed", "onward")
+            and label
+        ):
+            return [*given[:at], *given[at + 2 :]], fold(getattr(label, "text", label))
     return list(given), ""
+
+
+def _is_object(given: Sequence[Constituent], place: Constituent) -> bool:
+    """ "Three models bring A above 0.6"."""
+    before = given[list(given).index(place) - 1]
+    return before.type in ("NOUN", "VERB") and len(getattr(place.phrase, "names", ())) == 1
 
 
 def _is_worded(given: Sequence[Constituent]) -> bool:
@@ -142,7 +153,7 @@ def _readings(tally: Tally, grid: Grid, scene: Scene) -> Iterator[Judgement]:
     part = part_of(tally.parts)
     if part is None or (part != "all" and not grid.is_square):
         return
-    if tally.amount is not None and not fits(tally.amount, grid):
+    if tally.amount is not None and not fits(tally.amount, grid, scene):
         yield UNDECIDED
         return
     limit = grid.measure(tally.amount.quantity) if tally.amount is not None else Measure(0.0, 0.0)
@@ -225,7 +236,11 @@ def _judge(
     if tally.fewest <= low and high <= tally.most:
         return Judgement(True, f"{low} of {len(units)} are")
     if high < tally.fewest or low > tally.most:
-        found = [unit[0] for unit, truth in zip(units, held, strict=True) if truth]
+        found = [
+            next((value for value in unit if test(value, limit)), unit[0])
+            for unit, truth in zip(units, held, strict=True)
+            if truth
+        ]
         shown = (found or [unit[0] for unit in units if unit])[:_MOST_LEFT]
         text = f"that is true of {low} of {len(units)}" + (f": {grid.tell(found[0])}" if found else "")
         return Judgement(False, text, tuple(value.span for value in shown))
