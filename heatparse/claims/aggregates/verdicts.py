@@ -237,7 +237,8 @@ def _is_narrowed(before: Clause, scene: Scene) -> bool:
 
 def _counts_hits(clause: Clause, scene: Scene) -> bool:
     """ "A and B average 82 correct clips", in a matrix of classes: on its diagonal."""
-    return clause.says(words("classifications", "right")) and is_confusion(scene)
+    right = words("classifications", "right") | words("composed", "hits")
+    return clause.says(right) and is_confusion(scene)
 
 
 def _parts(clause: Clause, scene: Scene) -> list[PartName] | None:

@@ -96,7 +96,7 @@ PLAIN = (
     ("None of the orchards falls under 10 on Apples or under 10 on Pears.", "supported"),
     ("Every fruit from Plums onward includes at least four orchards with more than 25 crates.", "supported"),
     ("Every fruit from Plums onward includes at least five orchards with more than 25 crates.", "refuted"),
-    ("Four orchards manage at least 50 crates for some fruit.", None),
+    ("Five orchards manage at least 50 crates for some fruit.", None),
     ("Two orchards manage at least 20 crates for some fruit.", "refuted"),
     # of a part of them that nobody knows, and of percent where crates are counted
     ("Three old fruits exceed 25 crates in Hilltop.", None),
