@@ -237,6 +237,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     from heatparse.claims.language.topics import is_of_group  # loaded, here and below, for what seems wrong
     from heatparse.claims.reserves.bases import is_on_other_basis
     from heatparse.claims.reserves.compared_otherwise import is_compared_otherwise
+    from heatparse.claims.reserves.other_senses import has_other_sense
     from heatparse.claims.reserves.other_subjects import has_other_subject
     from heatparse.claims.reserves.reserves import is_reserved
     from heatparse.claims.reserves.sentence_context import is_fragment, is_in_long_sentence
@@ -264,6 +265,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or (claim.kind not in ("legend", "layout") and is_on_other_basis(claim.kind, clause, scene))  # type: ignore[attr-defined]
         or has_other_subject(claim, clause, scene)
         or is_compared_otherwise(claim, clause, scene)
+        or has_other_sense(claim, clause, scene)
         or (claim.kind in _OF_VALUES and is_of_unnamed_groups(clause, scene))  # type: ignore[attr-defined]
         or (claim.kind in _OF_SHOWN and is_of_group(clause, scene))  # type: ignore[attr-defined]
         or (claim.kind in _OF_SHOWN and _leaves_rivals_open(clause, scene))  # type: ignore[attr-defined]

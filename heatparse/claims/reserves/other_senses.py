@@ -1,0 +1,114 @@
+"""Other senses: words that tell something else of a statement than what its readers take them for."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from heatparse.claims.language.phrases import Amount, Scope, key_of
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.scene import Scene
+from heatparse.models.claims import BaseClaim
+from heatparse.phrases import words
+
+_REACH = 8  # characters behind a clause
+_BETWEEN_LINES = ("DIMENSION", "BY", "DIMENSION")
+_EQUATING = ("COLON", "EQUALS")
+
+
+def has_other_sense(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    """Whether a claim that the values refute may rest on another sense of a word."""
+    kind: str = claim.kind  # type: ignore[attr-defined]
+    if kind == "comparison":
+        return _goes_further(clause, scene)
+    if kind == "difference":
+        return _counts_steps(clause)
+    if kind == "trend":
+        of_values = _goes_by_lines(clause) or _is_of_ranks(clause, scene) or _tells_relation(clause, scene)
+        return of_values or _goes_further(clause, scene)
+    if kind == "extremum":
+        return _is_of_side(clause)
+    if kind == "cell-value":
+        return _is_of_those_before(clause)
+    if kind == "aggregate":
+        return _is_of_each(clause)
+    return kind == "count" and _names_place(clause, scene)
+
+
+def _goes_further(clause: Clause, scene: Scene) -> bool:
+    """ "A gets lower still", "even higher": than what was told before, whatever that is."""
+    if clause.has("THAN", "RIVALS"):
+        return False
+    further = words("reserves", "going_further")
+    tokens = scene.draft.tokens.between(clause.start, clause.end + _REACH)  # "still" ends no clause
+    ends = {phrase.end for phrase in clause.of("COMPARATIVE")}
+    starts = {phrase.start for phrase in clause.of("COMPARATIVE")}
+    return any(
+        (one[2] in ends and two[3] in further) or (two[1] in starts and one[3] in further)
+        for one, two in pairwise(tokens)
+    )
+
+
+def _counts_steps(clause: Clause) -> bool:
+    """ "With each doubling": a step along an axis."""
+    return any(isinstance(one, Scope) and two.type == "FACTOR" for one, two in pairwise(clause.phrases))
+
+
+def _goes_by_lines(clause: Clause) -> bool:
+    """ "The map warms up column by column": each column as a whole."""
+    types = [phrase.type for phrase in clause.phrases]
+    return any(tuple(types[at : at + 3]) == _BETWEEN_LINES for at in range(len(types)))
+
+
+def _is_of_ranks(clause: Clause, scene: Scene) -> bool:
+    """ "A moves up to rank 2": better is lower there."""
+    return clause.has("DIFFERENCE", "TREND") and (
+        scene.less_is_better and not scene.opening.isdisjoint(words("names", "ranks"))
+    )
+
+
+def _tells_relation(clause: Clause, scene: Scene) -> bool:
+    """ "Price rises with A and falls with B": what correlates, and no course along an axis."""
+    told = any(
+        one.type in ("DIFFERENCE", "TREND") and key_of(two) == "with" for one, two in pairwise(clause.phrases)
+    )
+    return told and any(grid.is_mirrored for grid in scene.grids.all())
+
+
+def _is_of_side(clause: Clause) -> bool:
+    """ "On the negative side, A and B are the most pronounced pair": of the negative values."""
+    behind = ("AREA", "COMMA", "JOIN")
+    return any(one.type == "SIGN" and two.type in behind for one, two in pairwise(clause.phrases))
+
+
+def _is_of_those_before(clause: Clause) -> bool:
+    """ "…, where the two read 4% and 5%": of those that were named before, in their order."""
+    told = [phrase.type for phrase in clause.phrases if phrase.type not in ("PRONOUN", "COMMA")]
+    return told[:2] in (["CARDINAL", "HAVE"], ["CARDINAL", "BE"]) and not clause.has("REF")
+
+
+def _is_of_each(clause: Clause) -> bool:
+    """ "Adding up any line gives 200": the sum of each, and not of all."""
+    return any(
+        isinstance(phrase, Scope)
+        and phrase.quantifier == "all"
+        and (phrase.noun is None or phrase.noun.type == "UNKNOWN")
+        and phrase.key not in words("claims", "adverb", "all")
+        for phrase in clause.phrases
+    )
+
+
+def _names_place(clause: Clause, scene: Scene) -> bool:
+    """ "Eleven do so at J = 1.0": a place, and no value."""
+    known = scene.names.axis_words["x"] | scene.names.axis_words["y"]
+    phrases = clause.phrases
+    return any(
+        isinstance(phrase, Amount)
+        and phrases[at - 1].type in _EQUATING
+        and (
+            key_of(phrases[at - 2]) in known
+            or key_of(phrases[at - 2]) in scene.title_words
+            or len(key_of(phrases[at - 2])) == 1
+        )
+        for at, phrase in enumerate(phrases)
+        if at > 1
+    )
