@@ -21,6 +21,7 @@ from heatparse.claims.composed.extremes import read_extreme
 from heatparse.claims.composed.factors import read_factor
 from heatparse.claims.composed.line_extremes import read_line_extreme
 from heatparse.claims.composed.means import read_mean
+from heatparse.claims.composed.races import read_race
 from heatparse.claims.composed.rankings import read_ranking
 from heatparse.claims.composed.rival_comparisons import read_rival_comparison
 from heatparse.claims.composed.sequences import read_sequence
@@ -56,6 +57,7 @@ READERS: tuple[Reader, ...] = (
     read_factor,
     read_course,
     read_sequence,
+    read_race,
 )
 
 
@@ -115,7 +117,8 @@ def _is_partly_open(found: list[BaseClaim], clause: Clause) -> bool:
     """Whether a part of a statement is left open, or a place in an order is not read."""
     kinds = {claim.kind for claim in found}  # type: ignore[attr-defined]
     open_part = any(claim.verdict == "undecidable" for claim in found)
-    return open_part or (clause.has("ORDINAL") and kinds == {"comparison"})
+    raced = clause.has("THAN", "COMPARATIVE") and kinds == {"trend"}  # "A rises more than B"
+    return open_part or raced or (clause.has("ORDINAL") and kinds == {"comparison"})
 
 
 def with_composed(found: list[BaseClaim], clause: Clause, scene: Scene) -> list[BaseClaim]:

@@ -52,11 +52,12 @@ def _is_when(phrase: Phrase) -> bool:
 def sides_of(given: Sequence[Constituent]) -> Sides | None:
     """The sides of a clause; None where its words set something against something that is no place."""
     places = [part for part in given if part.type == "PLACE"]
-    for told in (_travelled(given), _instead(given), _over(given)):
+    compared = any(part.type in ("THAN", "COMPARATIVE") for part in given)
+    for told in (None if compared else travelled(given), _instead(given), _over(given)):
         if told is not None:
-            one, two, travelled = told
+            one, two, led = told
             shared = [place for place in places if place is not one and place is not two]
-            return Sides(places, [(one, two)], shared, travelled)
+            return Sides(places, [(one, two)], shared, led)
     if any(part.type == "NEGATION" and not _is_instead(given, at) for at, part in enumerate(given)):
         return None
     types = [part.type for part in given]
@@ -73,10 +74,8 @@ def paired(given: Sequence[Constituent], then: int) -> Sides:
     return Sides(places, pairs, shared if pairs else [])
 
 
-def _travelled(given: Sequence[Constituent]) -> tuple[Constituent, Constituent, bool] | None:
+def travelled(given: Sequence[Constituent]) -> tuple[Constituent, Constituent, bool] | None:
     """ "From A to B": B and A."""
-    if any(part.type in ("THAN", "COMPARATIVE") for part in given):
-        return None
     for at, part in enumerate(given):
         rest = given[at + 1 : at + 3]
         if part.type != "PLACE" or not rest:

@@ -58,7 +58,7 @@ class Journey(Record):
 def journey_of(given: Sequence[Constituent]) -> Journey | None:
     """The journey that a clause tells; None where it starts or ends somewhere that nobody knows."""
     places = [part for part in given if part.type == "PLACE"]
-    named = [part for part in places if part.mark == "between" and _names_two(part)]
+    named = [part for part in places if part.mark == "between" and names_two(part)]
     if len(named) == 1:
         return Journey(both=named[0])
     sides = sides_of(given)
@@ -77,5 +77,6 @@ def journey_of(given: Sequence[Constituent]) -> Journey | None:
     return Journey(axis="row") if tuple(told) == _DOWN else None
 
 
-def _names_two(place: Constituent) -> bool:
+def names_two(place: Constituent) -> bool:
+    """Whether a place is two: "between A and B"."""
     return isinstance(place.phrase, Ref) and sum(len(name.labels) for name in place.phrase.names) == 2
