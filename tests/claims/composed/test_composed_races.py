@@ -25,7 +25,8 @@ def test_who_changes_more(heatmap: Heatmap, wording: str, verb: tuple[str, int],
     assume(one > 0 and two > 0 and abs(one - two) > 1)
     told = wording.replace("more", "less").replace("faster", "less") if less else wording
     a, b, *_ = heatmap.rows
-    heatmap.agrees(told.format(a=a, b=b, x=WEEKS[0], y=WEEKS[-1], v=verb[0]), (one > two) is not less)
+    found = heatmap.verdicts(told.format(a=a, b=b, x=WEEKS[0], y=WEEKS[-1], v=verb[0]))
+    assert ("refuted" in found) is ((one > two) is less) or found <= {"undecidable"}, (told, heatmap.values)
 
 
 @given(
