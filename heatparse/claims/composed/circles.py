@@ -11,6 +11,7 @@ from heatparse.phrases import words
 from heatparse.tokens import fold
 
 _ENDS = frozenset(("COMMA", "JOIN"))
+_NARROWING = ("with", "at", "for", "on", "in", "of")
 _SINGLE = frozenset(("CARDINAL", "AXISNOUN", "DIMENSION", "UNKNOWN"))
 
 
@@ -118,7 +119,7 @@ def without_circles(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
     while end < len(phrases) and _is_circle(phrases[end], scene):
         foreign = foreign or _is_foreign(phrases[end])
         end += 1
-    narrower = end < len(phrases) and key_of(phrases[end]) in ("with", "at", "for", "on", "in")
+    narrower = end < len(phrases) and key_of(phrases[end]) in _NARROWING
     if end == at + 1 or (end < len(phrases) and phrases[end].type not in _ENDS and not (narrower and not at)):
         return phrases
     if not any(p.type == "SUPERLATIVE" for p in phrases):
@@ -127,7 +128,15 @@ def without_circles(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
     rest = phrases[end + 1 :] if not front and not narrower else phrases[end:]
     start = phrases[at].start
     aside: list[Phrase] = [Part(start, start, "off-diagonal", "off the diagonal")] if foreign else []
+    if foreign and not narrower and any(_is_error(p) for p in phrases[at:end]):
+        aside.append(made_word("WHOLE", "whole", start))
     return [*front, *rest, *aside] if front else [*aside, *rest]
+
+
+def _is_error(phrase: Phrase) -> bool:
+    """ "Among all errors": all of them, and not those of one class."""
+    noun = phrase.noun.key if isinstance(phrase, Scope) and phrase.noun is not None else phrase_key(phrase)
+    return noun in words("composed", "erring")
 
 
 def _is_among(phrase: Phrase, at: int) -> bool:
@@ -143,7 +152,7 @@ def _is_circle(phrase: Phrase, scene: Scene) -> bool:
             or noun.type in ("AXISNOUN", "DIMENSION")
             or noun.key in words("composed", "carriers")
         )
-        return phrase.quantifier in ("all", "both") and known
+        return phrase.quantifier in ("all", "both") and (known or _is_error(phrase))
     if isinstance(phrase, (Ref, Superlative)):
         return False
     if isinstance(phrase, Part):
@@ -163,5 +172,5 @@ def _is_foreign(phrase: Phrase) -> bool:
     if isinstance(phrase, Part):
         return phrase.part == "off-diagonal"
     if isinstance(phrase, Scope):
-        return phrase.noun is not None and phrase.noun.key in ("errors", "confusions", "mistakes")
+        return phrase.noun is not None and phrase.noun.key in words("composed", "erring")
     return key_of(phrase) in words("composed", "foreign")

@@ -86,10 +86,10 @@ def _holding(given: Sequence[Constituent], scene: Scene) -> Holding | None:
     top = given[at].phrase
     if not isinstance(top, Superlative) or (top.count or 1) > 1 or top.shared:
         return None
-    part = _part_of(given, top)
+    part = part_of_top(given, top)
     if any(c.type == "CARDINAL" and c.mark != "of" for c in given):
         return None  # "it leads in four of the five"
-    if part is None or not _is_plain(top, scene):
+    if part is None or not is_plain(top):
         return None
     verb = next((i for i, type in enumerate(types) if type == "VERB" and i > at), -1)
     places = [(i, c) for i, c in enumerate(given) if c.type == "PLACE"]
@@ -118,15 +118,22 @@ def _holding(given: Sequence[Constituent], scene: Scene) -> Holding | None:
     return Holding(top, holders, shared, part, wide[0] if wide else None, value, fronted, "WHOLE" in types)
 
 
-def _part_of(given: Sequence[Constituent], top: Superlative) -> GridPart | None:
+def part_of_top(given: Sequence[Constituent], top: Superlative) -> GridPart | None:
+    """The part of the grid that an extreme is told of; None where several are."""
     told: set[GridPart] = {cast(GridPart, c.phrase.part) for c in given if isinstance(c.phrase, Part)}
     told |= {noun.value for noun in top.nouns if noun.type == "DIAGONAL"}
-    told |= {"off-diagonal" for noun in top.nouns if noun.key in words("composed", "foreign")}
+    told |= {"off-diagonal" for noun in top.nouns if noun.key in _beside()}
     return None if len(told) > 1 else next(iter(told), "all")
 
 
-def _is_plain(top: Superlative, scene: Scene) -> bool:
-    known = words("composed", "carriers") | words("composed", "foreign")
+def _beside() -> frozenset[str]:
+    """Words for what lies beside the diagonal: "foreign", "wrong"."""
+    return words("composed", "foreign") | words("composed", "mistaken")
+
+
+def is_plain(top: Superlative) -> bool:
+    """Whether the nouns of an extreme say no more than that values are meant."""
+    known = words("composed", "carriers") | _beside() | words("composed", "labelling")
     return all(noun.type in _NOUNS for noun in top.nouns) and all(
         noun.key in known for noun in top.nouns if noun.type == "UNKNOWN"
     )

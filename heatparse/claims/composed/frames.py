@@ -13,7 +13,7 @@ from heatparse.claims.composed.circles import (
     without_relatives,
     without_remarks_of_all,
 )
-from heatparse.claims.language.phrases import Phrase, Ref, key_of, phrase_key
+from heatparse.claims.language.phrases import Phrase, Ref, Superlative, key_of, phrase_key
 from heatparse.claims.language.words import Word, made_word
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
@@ -22,7 +22,7 @@ from heatparse.records import replace
 _ENDS = frozenset(("COMMA", "JOIN"))
 _LINKS = frozenset(("BE", "OCCUR", "HAVE"))
 _OPENING = frozenset(("CONDITION", "HEDGE"))
-_FRONTS = frozenset(("PREPOSITION", "ORDER"))
+_FRONTS = frozenset(("PREPOSITION", "ORDER", "RESTRICTION", "PART", "UNKNOWN", "AXISNOUN", "DIMENSION"))
 _IN_CONDITION = frozenset((
     "UNKNOWN", "BE", "HAVE", "PREPOSITION", "HEDGE", "AXISNOUN", "TRAINED", "TESTED", "PREDICTED", "DIMENSION",
 ))  # fmt: skip
@@ -222,6 +222,23 @@ def _reversals(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
     return [*phrases[:at], one, second, two, first]
 
 
+def _frequencies(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
+    """ "Most frequent", "the most numerous" as extremes."""
+    found: list[Phrase] = []
+    for phrase in phrases:
+        key, before = phrase_key(phrase), found[-1] if found else None
+        first, _, last = key.partition(" ")
+        if phrase.type == "UNKNOWN" and first == "most" and last in words("composed", "frequent"):
+            phrase = Superlative(phrase.start, phrase.end, "high", key)
+        elif (
+            isinstance(before, Superlative) and before.key == "most" and key in words("composed", "frequent")
+        ):
+            found.pop()
+            phrase = replace(before, end=phrase.end, key=f"most {key}")
+        found.append(phrase)
+    return found
+
+
 def _qualities(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
     """ "Less successful", "less well" as "worse", "more readily" as "better"."""
     found: list[Phrase] = []
@@ -249,6 +266,7 @@ def _qualities(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
 
 
 _REWRITES: tuple[Callable[[list[Phrase], Scene], list[Phrase]], ...] = (
-    _split_fronts, _crossings, _conditions, _choices, _stand_ins, _reversals, _qualities, without_relatives,
+    _frequencies, _split_fronts,
+    _crossings, _conditions, _choices, _stand_ins, _reversals, _qualities, without_relatives,
     with_whole, without_circles, without_remarks_of_all,
 )  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, cast
 
 from heatparse.claims.composed.constituents import Constituent
+from heatparse.claims.composed.extremes import is_plain, part_of_top
 from heatparse.claims.language.phrases import Part, Ref, Superlative, phrase_key
 from heatparse.grid import Part as GridPart
 from heatparse.phrases import words
@@ -42,7 +43,13 @@ def standings_of(given: Sequence[Constituent]) -> list[Standing]:
     parts = [c.phrase for c in given if isinstance(c.phrase, Part)]
     if len(parts) > 1 or any(part.part not in ("diagonal", "off-diagonal") for part in parts):
         return []
-    part = cast(GridPart, parts[0].part if parts else "all")
+    tops = [c.phrase for c in given if isinstance(c.phrase, Superlative)]
+    if not all(map(is_plain, tops)):
+        return []
+    told = {part_of_top(given, top) for top in tops}
+    part = told.pop() if len(told) == 1 else cast(GridPart, parts[0].part if parts else "all")
+    if part is None or told:
+        return []
     quiet = [c for c in given if c.type not in ("PART", "PANEL") and not (c.type == "ALL" and c.mark == "of")]
     if any(c.type == "ALL" for c in quiet):
         return []

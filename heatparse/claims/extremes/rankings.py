@@ -167,6 +167,12 @@ def _chain(clause: Clause, scene: Scene) -> RankingClaim | None:
     return scene.claim(RankingClaim, clause, judgement, direction="high", order=places_of(order, scene))
 
 
+def _is_criterion_of(phrases: list[Phrase], at: int) -> bool:
+    """ "On A", "sorted by A": where an order holds, also where A is one of the things as well."""
+    by = at > 0 and phrases[at - 1].type == "ORDER" and key_at(phrases, at - 1).endswith(" by")
+    return by or is_prepositional(phrases, at)
+
+
 def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     """E.g. "Its order, from high to low, is A, B, C"; "the pairs rank A, then B, then C"."""
     from heatparse.claims.classes.class_contests import judge_class_order, measure_named
@@ -196,7 +202,7 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
     first = items[0][0].start
     heads = [
         p for i, p in enumerate(phrases) if isinstance(p, Ref)
-        and (not named & set(p.names) or (p.start < first and is_prepositional(phrases, i)))
+        and (not named & set(p.names) or (p.start < first and _is_criterion_of(phrases, i)))
     ]  # fmt: skip
     heads = heads or crossing_heads(clause, items[0][0], scene)
     named_once = [item[0] for item in items if len(item) == 1]

@@ -165,3 +165,56 @@ def test_frames_name_places_in_plain_words(sentence: str, verdict: str) -> None:
         }
     )
     assert figure.verdicts(sentence) & {"supported", "refuted"} == {verdict}
+
+
+MUSHROOMS = ("Morel", "Chanterelle", "Bolete", "Truffle")
+COUNTS = ((80, 12, 7, 1), (15, 70, 13, 2), (9, 18, 66, 7), (0, 3, 2, 95))
+
+
+@pytest.mark.parametrize(
+    ("sentence", "verdict"),
+    [
+        ("Among all errors, Bolete images labelled as Chanterelle are the most numerous.", "supported"),
+        ("Among all errors, Morel images labelled as Chanterelle are the most numerous.", "refuted"),
+        ("When the model errs on Bolete images, it chooses Chanterelle more often than Morel.", "supported"),
+        ("When the model errs on Bolete images, it chooses Morel more often than Chanterelle.", "refuted"),
+        (
+            "In terms of correctly identified images, Truffle is followed by Morel, with Chanterelle in third place.",
+            "supported",
+        ),
+        (
+            "In terms of correctly identified images, Truffle is followed by Bolete, with Morel in third place.",
+            "refuted",
+        ),
+    ],
+)
+def test_orders_of_counted_errors(sentence: str, verdict: str) -> None:
+    pairs = [(row, column) for row in MUSHROOMS for column in MUSHROOMS]
+    numbers = [float(number) for row in COUNTS for number in row]
+    head = (
+        "## Confusion Matrix of Mushrooms\n\n"
+        f"- **Y-axis (True class):** {', '.join(MUSHROOMS)}\n"
+        f"- **X-axis (Predicted class):** {', '.join(MUSHROOMS)}\n"
+        "- **Legend:** number of images, white (0) to dark blue (100)\n"
+    )
+    figure = Figure(head, MUSHROOMS, MUSHROOMS, dict(zip(pairs, numbers, strict=True)), 0)
+    other = {"supported": "refuted", "refuted": "supported"}[verdict]
+    assert other not in figure.verdicts(sentence)
+    if verdict == "refuted":
+        assert "refuted" in figure.verdicts(sentence)
+
+
+def test_a_square_may_be_sorted_by_one_of_its_own_labels() -> None:
+    figure = _transfer(
+        {
+            ("Saxon", "Frisian"): 0.8,
+            ("Bavarian", "Frisian"): 0.7,
+            ("Tyrolean", "Frisian"): 0.6,
+            ("Frisian", "Bavarian"): 0.55,
+            ("Frisian", "Tyrolean"): 0.45,
+        }
+    )
+    right = "Sorted by Frisian, the models are Frisian, Saxon, Bavarian, Tyrolean, Alsatian."
+    wrong = "Sorted by Frisian, the models are Frisian, Tyrolean, Saxon, Bavarian, Alsatian."
+    assert figure.verdicts(right) == {"supported"}
+    assert "refuted" in figure.verdicts(wrong)
