@@ -15,6 +15,7 @@ from heatparse.claims.composed.little_words import (
     is_manner,
     is_of_all,
     is_of_axis,
+    is_of_number,
     is_sold,
     is_unit,
     sets_place,
@@ -142,7 +143,9 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
                 continue
             if phrase.key in ("its", "their") and isinstance(following, Superlative) and mark == "at":
                 continue  # "at its lowest"
-            if phrase.key in ("its", "their") and _is_of_number(found, mark, following, scene):
+            if phrase.key in ("its", "their") and is_of_number(
+                found[-1].type if found else "", mark, following, scene
+            ):
                 continue  # "50% of its trips"
             if phrase.key in ("its", "their") and [c.type for c in found] == ["AGGREGATE"]:
                 continue  # "adding up its four products, A …"
@@ -181,7 +184,7 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
             if changing and phrase.key in words("trends", "monotone"):
                 found.append(Constituent("TREND", phrase))
                 continue
-            if _is_of_number(found, mark, phrase, scene):
+            if is_of_number(found[-1].type if found else "", mark, phrase, scene):
                 mark = ""
                 continue
             if is_measured(scene, phrase.key) and phrase.key not in words("composed", "carriers"):
@@ -210,6 +213,8 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
                 continue
             if found and found[-1].type in ("NUMBER", "PART") and not mark and is_unit(phrase.key, scene):
                 continue
+            if phrase.key == "up" and at and key_of(phrases[at - 1]) in words("composed", "verbs"):
+                continue  # "ends up"
             if phrase.key in words("composed", "verbs") or is_manner(phrase.key):
                 continue
             if mark == "when" and phrase.key in words("composed", "setting"):
@@ -272,14 +277,6 @@ def _is_verbal(phrase: Phrase) -> bool:
     if phrase.type == "COMPARATIVE":
         return not phrase_key(phrase).endswith("er")
     return isinstance(phrase, Superlative) and bool(phrase.verb)
-
-
-def _is_of_number(found: Sequence[Constituent], mark: str, following: Phrase | None, scene: Scene) -> bool:
-    """ "50% of trips": what a number is told of, where the introduction has it."""
-    if not found or found[-1].type != "NUMBER" or mark != "of" or not isinstance(following, Word):
-        return False
-    known = is_sold(following.key, scene) or is_measured(scene, following.key)
-    return following.type == "UNKNOWN" and known
 
 
 def _may_be_verb(key: str, found: Sequence[Constituent], following: Phrase | None) -> bool:

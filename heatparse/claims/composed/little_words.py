@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from heatparse.claims.classes.confusions import counts_things
 from heatparse.claims.language.forms import Name, other_number
-from heatparse.claims.language.metrics import is_introduced
+from heatparse.claims.language.metrics import is_introduced, is_measured
 from heatparse.claims.language.phrases import Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.language.words import Word
 from heatparse.claims.scene import Scene
@@ -120,3 +120,11 @@ def category_of(key: str, scene: Scene) -> Name | None:
         return None
     name = scene.names.get((other_number(key),))
     return name if name is not None and name.kind == "category" and not name.numeric else None
+
+
+def is_of_number(before: str, mark: str, following: Phrase | None, scene: Scene) -> bool:
+    """ "50% of trips": what a number is told of, where the introduction has it."""
+    if before != "NUMBER" or mark != "of" or not isinstance(following, Word):
+        return False
+    known = is_sold(following.key, scene) or is_measured(scene, following.key)
+    return following.type == "UNKNOWN" and known

@@ -27,6 +27,7 @@ _PARTS = frozenset((
 ))  # fmt: skip
 _OTHER = {"row": "column", "column": "row"}
 _MOST_LEFT = 2
+_OF_OTHERS = Judgement(None, "another number of things is told")
 
 
 class Tally(Record):
@@ -55,7 +56,9 @@ def read_tally(given: Sequence[Constituent], clause: Clause, scene: Scene) -> li
         for panel in scene.panels(clause)
         for judgement in _readings(tally, scene.filled(panel), scene)
     ]
-    return [scene.claim(CountClaim, clause, charitably(judged))] if judged else []
+    # "four of the six": of readings with another number of things nobody speaks, where one has so many
+    told = [judgement for judgement in judged if judgement is not _OF_OTHERS] or judged
+    return [scene.claim(CountClaim, clause, charitably(told))] if told else []
 
 
 def _tally(given: Sequence[Constituent]) -> Tally | None:
@@ -232,7 +235,7 @@ def _judge(
     held: list[Truth] = [way([test(value, limit) for value in unit]) for unit in units]
     low, high = sum(truth is True for truth in held), sum(truth is not False for truth in held)
     if tally.total and tally.total != len(units):
-        return UNDECIDED
+        return _OF_OTHERS
     if tally.fewest <= low and high <= tally.most:
         return Judgement(True, f"{low} of {len(units)} are")
     if high < tally.fewest or low > tally.most:

@@ -98,6 +98,8 @@ PLAIN = (
     ("Every fruit from Plums onward includes at least five orchards with more than 25 crates.", "refuted"),
     ("Five orchards manage at least 50 crates for some fruit.", None),
     ("Two orchards manage at least 20 crates for some fruit.", "refuted"),
+    ("For Plums, two of the five orchards end up above 25 crates.", "refuted"),
+    ("For Plums, four of the five orchards end up above 25 crates.", "supported"),
     # of a part of them that nobody knows, and of percent where crates are counted
     ("Three old fruits exceed 25 crates in Hilltop.", None),
     ("Hilltop stays below 9% for every fruit.", None),
