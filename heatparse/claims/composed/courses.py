@@ -59,8 +59,8 @@ def read_course(given: Sequence[Constituent], clause: Clause, scene: Scene) -> l
 def _course(given: Sequence[Constituent], scene: Scene) -> Course | None:
     given = without_step(given)
     types = [part.type for part in given]
-    if not _PARTS.issuperset(types) or not {"DIFFERENCE", "TREND"} & set(types):
-        return None
+    if not _PARTS.issuperset(types) or not {"DIFFERENCE", "TREND"} & set(types) or types[0] == "BREAK":
+        return None  # "towards the end, all fall": what stands in front may tell where
     sign = _sign(given, scene)
     journey = journey_of(given)
     if sign is None or journey is None:
@@ -83,9 +83,12 @@ def _course(given: Sequence[Constituent], scene: Scene) -> Course | None:
         return None
     count = int(str(getattr(numbers[0].phrase, "value", "0"))) if numbers else None
     none = bool(wide) and wide[0].type == "NONE"
+    steady = steady or bool(by_steps)
+    if not steady and not journey.is_told:
+        return None
     parts = [part for part in given if part.type == "PART"]
     aside = [part for part in given if part.type == "EXCEPT"]
-    return Course(sign, steady or bool(by_steps), journey, subjects, counted, count, none, parts, aside)
+    return Course(sign, steady, journey, subjects, counted, count, none, parts, aside)
 
 
 def _sign(given: Sequence[Constituent], scene: Scene) -> int | None:

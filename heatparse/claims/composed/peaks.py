@@ -37,7 +37,7 @@ def between_tops(places: Sequence[Constituent], grid: Grid, scene: Scene) -> Ite
 def beside_tops(top: Superlative, places: Sequence[Constituent], grid: Grid, scene: Scene) -> Iterator[Pair]:
     """A cell against the one of that rank in its row, in its column, or in the whole; "on C" tells which line."""
     ends = ways(top.direction, top.key, scene)
-    context = [place for place in places if place.mark not in ("", "of")]
+    context = [place for place in places if place.mark in ("in", "on", "at", "for")]
     for cell in cells_told(places, grid, scene):
         named = {axis for place in context for line in lines(place, grid, scene) for axis in (line.axis,)}
         for part in _parts(grid):

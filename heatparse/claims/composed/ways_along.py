@@ -24,6 +24,10 @@ class Journey(Record):
     both: Constituent | None = None  # one reference that names both
     axis: str = ""  # along which: of a journey from side to side
 
+    @property
+    def is_told(self) -> bool:
+        return self.start is not None or self.both is not None or bool(self.axis)
+
     def holds(self, place: Constituent) -> bool:
         return place is self.start or place is self.end or place is self.both
 
