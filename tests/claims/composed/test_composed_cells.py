@@ -27,7 +27,7 @@ TESTED = (
 )
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(st.randoms(use_true_random=False), st.sampled_from(PICKED))
 def test_a_value_is_that_of_its_cell(random: Random, wording: str) -> None:
     figure = harvests(random)
@@ -38,7 +38,7 @@ def test_a_value_is_that_of_its_cell(random: Random, wording: str) -> None:
         assert wrong not in figure.verdicts(said + "."), said
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(st.randoms(use_true_random=False), st.sampled_from(TWICE))
 def test_two_values_of_a_line_are_judged_together(random: Random, wording: str) -> None:
     figure = harvests(random)
@@ -50,7 +50,7 @@ def test_two_values_of_a_line_are_judged_together(random: Random, wording: str) 
     assert "refuted" not in figure.verdicts(said + "."), said
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(st.randoms(use_true_random=False), st.sampled_from(TESTED))
 def test_a_value_of_a_square_stands_where_its_words_say(random: Random, wording: str) -> None:
     figure = transfers(random)

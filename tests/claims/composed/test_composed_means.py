@@ -43,7 +43,7 @@ def _line(random: Random) -> tuple[str, str, str]:
     return random.choice(FRUITS), "column", "orchards"
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(st.randoms(use_true_random=False), st.sampled_from(SUMS))
 def test_a_sum_is_that_of_its_line(random: Random, wording: str) -> None:
     figure = harvests(random)
@@ -56,7 +56,7 @@ def test_a_sum_is_that_of_its_line(random: Random, wording: str) -> None:
         assert wrong not in figure.verdicts(said + "."), said
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(st.randoms(use_true_random=False), st.sampled_from(RIVALS))
 def test_lines_are_set_against_each_other_by_their_sums(random: Random, wording: str) -> None:
     figure = harvests(random)
@@ -72,7 +72,7 @@ def test_lines_are_set_against_each_other_by_their_sums(random: Random, wording:
     assert "supported" not in figure.verdicts(wrong + "."), wrong
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(st.randoms(use_true_random=False), st.sampled_from(FIRST))
 def test_who_is_first_by_the_mean_of_foreign_cells(random: Random, wording: str) -> None:
     figure = transfers(random)
@@ -81,7 +81,7 @@ def test_who_is_first_by_the_mean_of_foreign_cells(random: Random, wording: str)
     assert "refuted" not in figure.verdicts(wording.format(name=best) + ".")
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(st.randoms(use_true_random=False), st.sampled_from(BOUNDS))
 def test_a_mean_has_bounds(random: Random, wording: str) -> None:
     figure = harvests(random)

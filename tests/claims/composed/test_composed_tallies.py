@@ -32,7 +32,7 @@ PAIRS = (
 )
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(st.randoms(use_true_random=False), st.sampled_from(IN_LINES))
 def test_so_many_of_a_line_pass(random: Random, wording: str) -> None:
     figure = harvests(random)
@@ -47,7 +47,7 @@ def test_so_many_of_a_line_pass(random: Random, wording: str) -> None:
         assert wrong not in figure.verdicts(_begun(said)), said
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(st.randoms(use_true_random=False), st.sampled_from(NESTED))
 def test_so_many_pass_in_each_line(random: Random, wording: str) -> None:
     figure = harvests(random)
@@ -59,7 +59,7 @@ def test_so_many_pass_in_each_line(random: Random, wording: str) -> None:
     assert "supported" not in figure.verdicts(wrong + "."), wrong
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(st.randoms(use_true_random=False), st.sampled_from(FOREIGN))
 def test_so_many_foreign_ones_pass(random: Random, wording: str) -> None:
     figure = transfers(random)
@@ -72,7 +72,7 @@ def test_so_many_foreign_ones_pass(random: Random, wording: str) -> None:
     assert "refuted" not in figure.verdicts(_begun(right)), right
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(st.randoms(use_true_random=False), st.sampled_from(PAIRS))
 def test_bounds_share_what_they_are_said_of(
     random: Random, pair: tuple[str, Callable[[list[float]], float], int]
