@@ -12,6 +12,7 @@ from heatparse.claims.composed.frames import framed
 from heatparse.claims.composed.little_words import (
     axis_of_side,
     category_of,
+    is_agent,
     is_manner,
     is_of_all,
     is_of_axis,
@@ -191,7 +192,9 @@ def constituents(clause: Clause, scene: Scene) -> list[Constituent] | None:
                 mark = "" if key_of(following) == "of" else mark
                 continue
             sides = sides_of(scene, phrase.key)
-            if sides or phrase.key in words("composed", "carriers") or is_of_axis(phrase.key, scene):
+            carried = bool(found) and found[-1].type == "PLACE" and is_agent(phrase.key)
+            carried |= phrase.key in words("composed", "carriers")
+            if sides or carried or is_of_axis(phrase.key, scene):
                 if found and found[-1].type in ("PLACE", "IT") and not found[-1].noun and mark in ("", "as"):
                     found[-1].noun = phrase.key
                     mark = ""

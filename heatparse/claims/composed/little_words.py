@@ -69,6 +69,15 @@ def is_carried(phrase: Phrase | None) -> bool:
     return isinstance(phrase, Ref) or (phrase is not None and phrase.type == "MEASURE")
 
 
+def is_agent(key: str) -> bool:
+    """ "Spanish readers", "coastal listeners": those who do something, behind the name that tells who they are."""
+    return (
+        len(key) > _SHORTEST + 1
+        and key.endswith(("ers", "ors"))
+        and key not in words("composed", "no_agents")
+    )
+
+
 def things() -> frozenset[str]:
     return words("composed", "carriers") | words("composed", "runs")
 

@@ -162,7 +162,7 @@ def _readings(tally: Tally, grid: Grid, scene: Scene) -> Iterator[Judgement]:
     limit = grid.measure(tally.amount.quantity) if tally.amount is not None else Measure(0.0, 0.0)
     for setting, _ in settings(tally.places, tally.parts, grid, scene):
         variants = [setting]
-        if part == "all" and grid.is_square:
+        if part == "all" and grid.is_square and tally.total != len(grid.rows):  # "four of all six"
             variants.append(Setting(grid, setting.rows, setting.columns, "off-diagonal"))
         for each in variants:
             if each.size() != len(each.values()):

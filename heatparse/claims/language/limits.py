@@ -110,12 +110,18 @@ def with_amounts(words: list[Word]) -> list[Word]:
         if word.type != "CARDINAL" or not at:
             continue
         before, behind = words[at - 1], words[at + 1] if at + 1 < len(words) else None
-        limited = behind is not None and behind.type == "LIMIT"
+        things = (
+            behind is not None and behind.type in _THINGS and behind.value not in ("cell", "row", "column")
+        )
+        apart = things and at + 2 < len(words) and words[at + 2].type == "LIMIT"  # "ten items or more"
+        limited = apart or (behind is not None and behind.type == "LIMIT")
         first = at - 1 if before.type in ("BOUND", "COMPARATIVE") else at
         held = first > 0 and words[first - 1].key in word_list("assertions", "containing_values")
         cells = any(w.type == "DIAGONAL" or w.value == "cell" for w in words[:first])
-        counts = behind is not None and (
-            behind.type in ("DIMENSION", "AXISNOUN", "DIAGONAL") or behind.key == "of"
+        counts = (
+            not apart
+            and behind is not None
+            and (behind.type in ("DIMENSION", "AXISNOUN", "DIAGONAL") or behind.key == "of")
         )
         owned = first < at and first > 0 and words[first - 1].type == "HAVE" and _names_results(behind)
         if owned or (held and cells and not counts and (limited or first < at)):
@@ -131,6 +137,7 @@ def _names_results(noun: Word | None) -> bool:
     )
 
 
+_THINGS = frozenset(("DIMENSION", "UNKNOWN", "MEASURE"))
 _BEFORE_CELLS = frozenset(("SIGN", "DIAGONAL", "PANEL", "PREPOSITION", "CARDINAL", "NUMBER"))
 
 
