@@ -89,3 +89,37 @@ TRAITS = """# Heatmap: Correlations of House Traits
 ])  # fmt: skip
 def test_what_correlates_takes_no_course(statement: str) -> None:
     assert "refuted" not in verdicts_at(TRAITS, statement)
+
+
+FRUITS = """# Heatmap: Confusion Matrix of Fruits (counts)
+
+- **Y-axis (True label):** Apple, Pear, Plum, Cherry
+- **X-axis (Predicted label):** Apple, Pear, Plum, Cherry
+- **Color bar:** 0 to 100
+
+| True \\ Predicted | Apple | Pear | Plum | Cherry |
+|---|---|---|---|---|
+| Apple | 88 | 7 | 3 | 2 |
+| Pear | 12 | 81 | 6 | 1 |
+| Plum | 4 | 9 | 79 | 8 |
+| Cherry | 2 | 3 | 16 | 79 |
+
+## Observations
+- {}
+"""
+
+
+@pytest.mark.parametrize("statement", [
+    "Pear is predicted as Cherry only once.",
+    "Plum is the target of 25 errors overall.",
+    "Half of the values in the Cherry column lie between 2 and 8.",
+    "Among the predictions of Plum, Plum is followed by Cherry, with Pear in third place.",
+    "Apple exceeds Plum by 9 where both are strongest.",
+])  # fmt: skip
+def test_times_targets_and_halves(statement: str) -> None:
+    assert "refuted" not in verdicts_at(FRUITS, statement)
+
+
+def test_plain_counts_of_classes_are_judged() -> None:
+    assert "refuted" in verdicts_at(FRUITS, "Plum receives 31 wrong predictions.")
+    assert "refuted" in verdicts_at(FRUITS, "Pear is predicted as Cherry 4 times.")

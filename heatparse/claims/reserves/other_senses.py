@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
-from heatparse.claims.language.phrases import Amount, Scope, key_of
+from heatparse.claims.language.phrases import Amount, Phrase, Scope, is_only, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
@@ -12,6 +13,8 @@ from heatparse.phrases import words
 
 _REACH = 8  # characters behind a clause
 _BETWEEN_LINES = ("DIMENSION", "BY", "DIMENSION")
+_FRONT = 4  # phrases of "on the negative side, …"
+_COUNTED = ("MEASURE", "DIMENSION", "AXISNOUN", "PART")
 _EQUATING = ("COLON", "EQUALS")
 
 
@@ -21,7 +24,7 @@ def has_other_sense(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if kind == "comparison":
         return _goes_further(clause, scene)
     if kind == "difference":
-        return _counts_steps(clause)
+        return _counts_steps(clause) or _is_share(clause.phrases) or _is_elsewhere(clause)
     if kind == "trend":
         of_values = _goes_by_lines(clause) or _is_of_ranks(clause, scene) or _tells_relation(clause, scene)
         return of_values or _goes_further(clause, scene)
@@ -30,8 +33,10 @@ def has_other_sense(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if kind == "cell-value":
         return _is_of_those_before(clause)
     if kind == "aggregate":
-        return _is_of_each(clause)
-    return kind == "count" and _names_place(clause, scene)
+        return _is_of_each(clause) or clause.says(words("classifications", "targets"))
+    if kind == "ranking":
+        return _names_own_label(clause)
+    return kind == "count" and (_names_place(clause, scene) or _counts_times(clause))
 
 
 def _goes_further(clause: Clause, scene: Scene) -> bool:
@@ -51,6 +56,33 @@ def _goes_further(clause: Clause, scene: Scene) -> bool:
 def _counts_steps(clause: Clause) -> bool:
     """ "With each doubling": a step along an axis."""
     return any(isinstance(one, Scope) and two.type == "FACTOR" for one, two in pairwise(clause.phrases))
+
+
+def _is_share(phrases: Sequence[Phrase]) -> bool:
+    """ "Half of the values lie between 48 and 60": so many of them, and no factor."""
+    first, *rest = phrases
+    counted = first.type == "FACTOR" and key_of(first).endswith(" of") and rest[:1] != []
+    return counted and rest[0].type in _COUNTED and sum(phrase.type == "AMOUNT" for phrase in rest) > 1
+
+
+def _is_elsewhere(clause: Clause) -> bool:
+    """ "A exceeds B by 0.06 where both are strongest": at places of which nobody knows whether they are the same."""
+    last = max((at for at, phrase in enumerate(clause.phrases) if phrase.type == "AMOUNT"), default=0)
+    behind = [phrase.type for phrase in clause.phrases[last + 1 :]]
+    return "PRONOUN" in behind and "SUPERLATIVE" in behind
+
+
+def _names_own_label(clause: Clause) -> bool:
+    """ "On A, A is followed by B": the label stands for a row as well as for a column."""
+    told = [ref.names for ref in clause.refs() if ref.names] if clause.has("NEXT") else []
+    labels = [name.label for names in told for name in names]
+    return len(set(map(id, labels))) < len(labels)
+
+
+def _counts_times(clause: Clause) -> bool:
+    """ "A is taken for B only once": so often, and not for it alone."""
+    times = words("counts", "times_told")
+    return any(is_only(one) and key_of(two) in times for one, two in pairwise(clause.phrases))
 
 
 def _goes_by_lines(clause: Clause) -> bool:
@@ -77,7 +109,7 @@ def _tells_relation(clause: Clause, scene: Scene) -> bool:
 def _is_of_side(clause: Clause) -> bool:
     """ "On the negative side, A and B are the most pronounced pair": of the negative values."""
     behind = ("AREA", "COMMA", "JOIN")
-    return any(one.type == "SIGN" and two.type in behind for one, two in pairwise(clause.phrases))
+    return any(one.type == "SIGN" and two.type in behind for one, two in pairwise(clause.phrases[:_FRONT]))
 
 
 def _is_of_those_before(clause: Clause) -> bool:
