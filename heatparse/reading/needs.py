@@ -79,6 +79,14 @@ def may_join_names(draft: Draft) -> bool:
     return any(side.categories and joints.intersection(side.categories[0].split()[1:-1]) for side in sides)
 
 
+def may_end_in_pair(draft: Draft) -> bool:
+    """Whether the last two labels of an axis come with an "and" between them in several places."""
+    joints = words("structure", "and")
+    pairs = {tuple(side.categories[-2:]) for panel in draft.panels for side in (panel.x, panel.y)}
+    told = (f"{pair[0]} {joint} {pair[1]}" for pair in pairs if len(pair) > 1 for joint in joints)
+    return sum(draft.text.count(written) for written in told) > 1
+
+
 def gives_cells_again(draft: Draft) -> bool:
     """Whether cells of the one panel are given several times."""
     if len(draft.panels) != 1 or draft.figure != "heatmap":

@@ -14,6 +14,7 @@ from heatparse.reading.needs import (
     has_lead_lines,
     lacks_headings,
     may_be_labels,
+    may_end_in_pair,
     may_join_names,
 )
 from heatparse.reading.panel_names import is_discussion
@@ -70,6 +71,10 @@ def read_structure(draft: Draft) -> None:
         from heatparse.reading.joined_names import part_names  # loaded where a label may hold a name
 
         part_names(draft)
+    if may_end_in_pair(draft):
+        from heatparse.reading.paired_names import join_names  # loaded where a label may hold an "and"
+
+        join_names(draft)
     if has_brackets(draft):
         from heatparse.reading.glosses import drop_glosses  # loaded where labels have brackets
 

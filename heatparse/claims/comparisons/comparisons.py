@@ -118,6 +118,10 @@ def _read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     open_ = comparison.unsure or ranked or reflexive or _is_tie_at(comparison) or _is_at_numbers(comparison)
     if judgement.truth is False and open_:
         judgement = UNDECIDED
+    if judgement.truth is False and comparison.clause.before is not None:
+        from heatparse.claims.comparisons.carried_places import judge_where_before  # loaded behind a clause
+
+        judgement = judge_where_before(comparison, judgement, _judge, scene)
     if judgement.truth is False and _tells_values(clause):
         judgement = UNDECIDED  # "in P the order turns: A (27) now exceeds B (26)": the numbers tell where
     if judgement.truth is not None and _is_of_degree(comparison, judgement, scene):

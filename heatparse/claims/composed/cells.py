@@ -13,6 +13,8 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, together
 from heatparse.claims.language.phrases import Amount, phrase_key
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.places.lines import Line
+from heatparse.claims.places.pairings import absolute
+from heatparse.claims.reserves.figures_of_changes import tells_size
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid
 from heatparse.measures import equal
@@ -37,7 +39,8 @@ def read_values(given: Sequence[Constituent], clause: Clause, scene: Scene) -> l
     told = _told(given)
     if not told:
         return []
-    judged = [_judge(told, scene.filled(panel), scene) for panel in scene.panels(clause)]
+    sized = any(tells_size(clause, each.amount, scene) for each in told)
+    judged = [_judge(told, scene.filled(panel), sized, scene) for panel in scene.panels(clause)]
     return [scene.claim(CellValueClaim, clause, charitably(judged), amount=told[0].amount)] if judged else []
 
 
@@ -68,8 +71,11 @@ def _told(given: Sequence[Constituent]) -> list[Told]:
     return []
 
 
-def _judge(told: Sequence[Told], grid: Grid, scene: Scene) -> Judgement:
-    """Whether a reading of the places bears all numbers out; refuted where each reading has a wrong one."""
+def _judge(told: Sequence[Told], grid: Grid, sized: bool, scene: Scene) -> Judgement:
+    """Whether a reading of the places bears all numbers out; refuted where each reading has a wrong one.
+
+    `sized`: they are told with the way of a change, and perhaps without their signs.
+    """
     if not all(fits(each.amount, grid, scene) for each in told):
         return UNDECIDED
     readings: list[Judgement] = []
@@ -77,17 +83,21 @@ def _judge(told: Sequence[Told], grid: Grid, scene: Scene) -> Judgement:
         cells = [list(_cells(each, first, grid, scene)) for each in told]
         if all(cells):
             readings.append(
-                together([_of_cell(each, found, grid) for each, found in zip(told, cells, strict=True)])
+                together(
+                    [_of_cell(each, found, grid, sized) for each, found in zip(told, cells, strict=True)]
+                )
             )
     return charitably(readings) if readings else UNDECIDED
 
 
-def _of_cell(told: Told, cells: Sequence[tuple[str, str]], grid: Grid) -> Judgement:
+def _of_cell(told: Told, cells: Sequence[tuple[str, str]], grid: Grid, sized: bool) -> Judgement:
     """Whether the number is that of the cell."""
     if len(cells) != 1 or cells[0] not in grid.cells:
         return UNDECIDED
     value, stated = grid.cells[cells[0]], grid.measure(told.amount.quantity)
     if not is_plain(value):
+        return UNDECIDED
+    if sized and value.high < 0 and equal(absolute(value), absolute(stated)):
         return UNDECIDED
     return Judgement(equal(value, stated), grid.tell(value), (value.span,), right=value.text)
 

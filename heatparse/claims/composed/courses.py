@@ -17,6 +17,7 @@ from heatparse.claims.judgement import Judgement
 from heatparse.claims.language.phrases import phrase_key
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.places.lines import Line
+from heatparse.claims.reserves.figures_of_changes import tells_signs
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
 from heatparse.grid import Part as GridPart
@@ -50,7 +51,7 @@ class Course(Record):
 def read_course(given: Sequence[Constituent], clause: Clause, scene: Scene) -> list[BaseClaim]:
     panels = scene.panels(clause)
     told = _course(given, scene) if len(panels) == 1 and stands_alone(clause, scene) else None
-    if told is None:
+    if told is None or tells_signs(clause, scene):
         return []
     judged = list(_readings(told, scene.filled(panels[0]), scene))
     return [scene.claim(TrendClaim, clause, charitably(judged))] if judged else []

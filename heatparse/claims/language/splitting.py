@@ -150,7 +150,7 @@ def _without_foils(words: list[Word]) -> list[Word]:
 
 
 def _predicates_ahead(words: list[Word]) -> list[bool]:
-    """For each word whether a predicate comes behind it before the next comma or stop."""
+    """For each word whether a predicate comes behind it before the next comma, colon or stop."""
     ahead = [False] * len(words)
     found = False
     for at in range(len(words) - 1, -1, -1):
@@ -158,6 +158,8 @@ def _predicates_ahead(words: list[Word]) -> list[bool]:
         type = words[at].type
         if type in PREDICATES and words[at].key not in _COMBINED:
             found = True
+        elif type == "COLON":
+            found = False  # "both are of A and B: neither is higher"
         elif type in ("COMMA", "STOP", "CONTRAST", "CONDITION"):
             found = found and type == "COMMA" and _is_beside_number(words, at)
     return ahead

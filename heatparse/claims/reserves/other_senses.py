@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from heatparse.claims.language.phrases import Amount, Phrase, Scope, is_only, key_of
 from heatparse.claims.language.sentences import Clause
+from heatparse.claims.reserves.figures_of_changes import tells_shown_size, tells_signs
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
@@ -24,10 +25,11 @@ def has_other_sense(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if kind == "comparison":
         return _goes_further(clause, scene)
     if kind == "difference":
-        return _counts_steps(clause) or _is_share(clause.phrases) or _is_elsewhere(clause)
+        elsewhere = _is_share(clause.phrases) or _is_elsewhere(clause)
+        return elsewhere or _counts_steps(clause) or tells_shown_size(clause, scene)
     if kind == "trend":
         of_values = _goes_by_lines(clause) or _is_of_ranks(clause, scene) or _tells_relation(clause, scene)
-        return of_values or _goes_further(clause, scene)
+        return of_values or _goes_further(clause, scene) or tells_signs(clause, scene)
     if kind == "extremum":
         return _is_of_side(clause)
     if kind == "cell-value":
