@@ -15,14 +15,10 @@ _FRONT = 4  # characters in front of a number
 
 
 def shows_changes(scene: Scene) -> bool:
-    """Whether the title names a change, or the words above the data do and values of both signs are shown."""
-    shown = words("gains", "shown")
-    if not shown.isdisjoint(scene.title_words):
-        return True
-    if shown.isdisjoint(scene.opening):
+    """Whether the words above the data name a change, and some of the values are losses."""
+    if words("gains", "shown").isdisjoint(scene.opening | scene.title_words):
         return False
-    values = [value for grid in scene.grids.all() for value in grid.values]
-    return any(value.high < 0 for value in values) and any(value.low > 0 for value in values)
+    return any(value.high < 0 for grid in scene.grids.all() for value in grid.values)
 
 
 def tells_signs(clause: Clause, scene: Scene) -> bool:
@@ -35,7 +31,7 @@ def tells_signs(clause: Clause, scene: Scene) -> bool:
 def tells_shown_size(clause: Clause, scene: Scene) -> bool:
     """Whether a change is told that is shown itself: "A shrank by 3%" where A has -3."""
     amounts = [phrase for phrase in clause.phrases if isinstance(phrase, Amount)]
-    if len(amounts) != 1 or not tells_signs(clause, scene):
+    if len(amounts) != 1 or clause.has("COMPARATIVE") or not tells_signs(clause, scene):
         return False
     for grid in scene.grids.all():
         stated = absolute(grid.measure(amounts[0].quantity))
