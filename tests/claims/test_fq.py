@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import heatparse
+from tests.claims.matrices import verdicts_at
 
 _ROWS = ("Moss", "Fern", "Oak", "Reeds and Rushes")
 _COLUMNS = ("Spring", "Summer", "Autumn")
@@ -120,3 +121,79 @@ def test_a_name_in_front_of_a_colon_is_no_subject_of_what_is_behind(sentence: st
 )
 def test_plain_faults_of_confusions_are_told(sentence: str) -> None:
     assert _faults(_confusions(sentence))
+
+
+_DELAYS = """## Heatmap: Response Times by Router and Task
+The heatmap gives response times in milliseconds; lower is better.
+- **Y-axis (Router):** Birch, Cedar, Elm
+- **X-axis (Task):** Ping, Fetch, Sync, Scan
+
+| Router | Ping | Fetch | Sync | Scan |
+|---|---|---|---|---|
+| Birch | 12 | 40 | 95 | 310 |
+| Cedar | 18 | 33 | 120 | 280 |
+| Elm | 25 | 61 | 70 | 450 |
+
+### Observations
+- {}
+"""
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "**Birch vs. Cedar:** The former wins on Ping and Sync.",
+        "**Birch vs. Cedar:** The latter leads on Fetch and Scan.",
+        "The mean is dominated by Scan.",
+        "The total of each router is dominated by Scan.",
+        "The overall picture is dominated by Elm.",
+    ],
+)
+def test_of_two_and_of_what_makes_the_most(sentence: str) -> None:
+    assert "refuted" not in verdicts_at(_DELAYS, sentence)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "**Birch vs. Cedar:** The former wins on Ping and Scan.",
+        "**Birch vs. Cedar:** The latter leads on Sync.",
+        "The mean is dominated by Fetch.",
+        "Ping is dominated by Cedar.",
+    ],
+)
+def test_faults_of_two_and_of_what_makes_the_most(sentence: str) -> None:
+    assert "refuted" in verdicts_at(_DELAYS, sentence)
+
+
+_HALVES = """## Dual Heatmap: Yields before and after Grafting
+Two heatmaps stand side by side: the left one ("Before") and the right one ("After").
+### Axes
+- **X-axis (both panels):** Pear, Plum, Quince
+- **Y-axis (both panels):** North, South
+### Left panel: Before
+| Site | Pear | Plum | Quince |
+|---|---|---|---|
+| North | 21 | 34 | 28 |
+| South | 25 | 37 | 30 |
+### Right panel: After
+| Site | Pear | Plum | Quince |
+|---|---|---|---|
+| North | 33 | 48 | 35 |
+| South | 39 | 52 | 31 |
+### Observations
+- {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("sentence", "right", "wrong"),
+    [
+        ("In the left panel it is Pear in North (21), in the right one Quince in South with {}.", 31, 30),
+        ("In the left panel, Plum in North is at 34; in the right one, it is at {}.", 48, 43),
+        ("In the right panel, Plum has 52 in South and in the left one {}.", 37, 35),
+    ],
+)
+def test_the_right_one_of_two_panels(sentence: str, right: int, wrong: int) -> None:
+    assert verdicts_at(_HALVES, sentence.format(right)) == {"supported"}
+    assert "refuted" in verdicts_at(_HALVES, sentence.format(wrong))

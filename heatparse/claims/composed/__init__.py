@@ -82,6 +82,11 @@ def _parts(clause: Clause, scene: Scene) -> list[Constituent] | None:
         )
 
         clause = by_hue(clause, scene)
+    if clause.has("SUPERLATIVE"):
+        from heatparse.claims.reserves.dominated import is_made_up  # loaded where somebody may dominate
+
+        if is_made_up(clause, scene):
+            return None
     parts = constituents(clause, scene)
     return None if parts is None or (_goes_on(clause, scene) and not _has_subject(parts)) else parts
 

@@ -29,6 +29,8 @@ def on_side(clause: Clause, scene: Scene) -> Clause:
     for at, (joint, place) in enumerate(pairwise(phrases)):
         if place.type != "POSITION" or joint.type != "PREPOSITION":
             continue
+        if _is_right_one(phrases[at + 1 : at + 3], clause, scene):
+            return clause.part([*phrases[: at + 1], _panel(place, scene), *phrases[at + 3 :]])
         behind = phrases[at + 2].type if at + 2 < len(phrases) else ""
         told = behind == "COMMA" if not at else _is_of_values(phrases[at - 1])
         told = told or (at > 0 and not behind and _faces_panel(clause, phrases[at - 1], scene))
@@ -65,6 +67,16 @@ def _faces_panel(clause: Clause, phrase: Phrase, scene: Scene) -> bool:
     told = [clause, *([clause.before] if clause.before is not None else [])]
     sides = any(_side_of(ref) and scene.panels_named(ref) for each in told for ref in each.refs())
     return isinstance(phrase, Amount) and sides
+
+
+def _is_right_one(phrases: Sequence[Phrase], clause: Clause, scene: Scene) -> bool:
+    """ "In the left panel it is A with 3, in the right one B with 5": of two panels, where one was named so."""
+    if len(phrases) < len(("right", "one")) or key_of(phrases[1]) != "one":
+        return False
+    facing = {"left": "right", "right": "left"}.get(_side_of(phrases[0]), "")
+    told = [*clause.refs(), *(clause.before.refs() if clause.before is not None else [])]
+    named = any(_side_of(ref) == facing and scene.panels_named(ref) for ref in told)
+    return bool(facing) and named and len(scene.grids) == len(("left", "right"))
 
 
 def _is_of_values(phrase: Phrase) -> bool:

@@ -41,7 +41,7 @@ def in_plain_order(clause: Clause, scene: Scene) -> Clause:
         if not clause.has("SUPERLATIVE"):
             return clause
         two = _two_before(clause)
-        return _won(clause, scene, two) if two else clause
+        return _won(_named(clause, two), scene, two) if two else clause
     if clause.has("PART") and clause.has("RIVALS", "SCOPE"):
         from heatparse.claims.places.own_cells import own_ahead  # loaded where the own cell may be told
 
@@ -128,6 +128,16 @@ def _pointed(clause: Clause) -> list[Phrase] | None:
         return None
     mine, other = two if key_of(phrases[at]) in former else two[::-1]
     return _against(other, [mine, *phrases[at + 1 :]])
+
+
+def _named(clause: Clause, two: Sequence[Ref]) -> Clause:
+    """ "The former wins on P", of A and B, as "A wins on P"."""
+    first, *rest = clause.phrases
+    former, latter = words("comparisons", "former"), words("comparisons", "latter")
+    if first.type != "PRONOUN" or key_of(first) not in former | latter or len(two) != _TWO:
+        return clause
+    which = two[key_of(first) in latter]
+    return clause.part([replace(which, start=first.start, end=first.end), *rest])
 
 
 def _against(other: Ref, phrases: list[Phrase]) -> list[Phrase] | None:

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from heatparse.claims.language.phrases import Amount, Phrase, Scope, is_only, key_of
 from heatparse.claims.language.sentences import Clause
+from heatparse.claims.reserves.dominated import is_made_up
 from heatparse.claims.reserves.figures_of_changes import tells_shown_size, tells_signs
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
@@ -31,11 +32,12 @@ def has_other_sense(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         of_values = _goes_by_lines(clause) or _is_of_ranks(clause, scene) or _tells_relation(clause, scene)
         return of_values or _goes_further(clause, scene) or tells_signs(clause, scene)
     if kind == "extremum":
-        return _is_of_side(clause)
+        return _is_of_side(clause) or is_made_up(clause, scene)
     if kind == "cell-value":
         return _is_of_those_before(clause)
     if kind == "aggregate":
-        return _is_of_each(clause) or clause.says(words("classifications", "targets"))
+        of_others = _is_of_each(clause) or clause.says(words("classifications", "targets"))
+        return of_others or is_made_up(clause, scene)
     if kind == "ranking":
         return _names_own_label(clause)
     return kind == "count" and (_names_place(clause, scene) or _counts_times(clause))
