@@ -11,7 +11,7 @@ from heatparse.claims.aggregates.sources import counted_side, is_together, sourc
 from heatparse.claims.aggregates.verdicts import judge_aggregate, judge_cells
 from heatparse.claims.classes.confusions import is_confusion
 from heatparse.claims.judgement import UNDECIDED, Judgement
-from heatparse.claims.language.phrases import Amount, Phrase, Superlative
+from heatparse.claims.language.phrases import Amount, Phrase, Superlative, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import with_subjects, without_units
 from heatparse.claims.language.words import Word
@@ -51,7 +51,7 @@ def _ranged(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _read(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.has(*_OTHERWISE):
         return _counted(clause, scene)
-    if _asks_for_line(clause):
+    if _asks_for_line(clause) or _counts_taken(clause):
         return []
     if clause.has("AGGREGATE"):
         if clause.says(words("classifications", "rate")) and is_confusion(scene):
@@ -159,6 +159,16 @@ def _is_of_extreme(clause: Clause) -> bool:
     """Whether a mean is told as the highest or lowest one of something that is named."""
     tops = [phrase for phrase in clause.phrases if isinstance(phrase, Superlative)]
     return bool(clause.refs()) and any(n.type == "AGGREGATE" for top in tops for n in top.nouns)
+
+
+def _counts_taken(clause: Clause) -> bool:
+    """ "500 prompts were averaged": how many things each value was made of, and no mean."""
+    amounts = clause.of("AMOUNT")
+    for at, phrase in enumerate(clause.phrases[1:], 1):
+        taken = phrase.type == "AGGREGATE" and key_of(phrase) in words("names", "taken_over")
+        if taken and clause.phrases[at - 1].type == "BE":
+            return all(amount.end <= phrase.start for amount in amounts)
+    return False
 
 
 def _asks_for_line(clause: Clause) -> bool:

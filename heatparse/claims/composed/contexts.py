@@ -70,11 +70,20 @@ def _antecedents(clause: Clause, scene: Scene) -> Iterator[Ref]:
         return  # "the other modules, which never exceed 0.3"
     while before is not None:
         refs = [ref for ref in before.refs() if not scene.panels_named(ref)]
-        if refs:
+        if refs and not _is_of_size(before):
             yield from refs
-            break
+            if not before.has("PRONOUN"):
+                break  # "its sign is the opposite of that of B. It …": of whom that clause is
+        elif refs:
+            return
         before = before.before
     yield from clause.heads
+
+
+def _is_of_size(clause: Clause) -> bool:
+    """ "The lead of A ranges from 2 to 5": a size that is made of values, and "it" is that size."""
+    told = [phrase.type for phrase in clause.phrases[:2]]
+    return told[0] in ("DIFFERENCE", "SPREAD", "AGGREGATE") and told[1:] in (["REF"], ["PREPOSITION"])
 
 
 def _ends_with_place(clause: Clause) -> bool:

@@ -230,6 +230,12 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
 
             if is_of_unmeasured(statement, scene):
                 judgement = UNDECIDED
+        if judgement.truth is not None and statement.top.nouns:
+            from heatparse.claims.extremes.best_ranks import (
+                judge_best_rank,  # loaded where it is told what is best
+            )
+
+            judgement = judge_best_rank(statement, judgement, scene)
         if judgement.truth is False and _may_be_bounded(statement.top, clause):
             judgement = UNDECIDED
         told.append((statement, judgement))

@@ -181,9 +181,11 @@ class Names:
         for label in self._categories:
             keys = label_keys(label.text)
             last = keys[-1]
-            if not last.isalpha() or len(last) < _SHORTEST or last.endswith("s") or is_plain(keys):
+            if not last.isalpha() or len(last) < _SHORTEST or last.endswith("s"):
                 continue
-            name = Name("category", (label,))
+            if is_plain(keys) and not _is_verb(keys):
+                continue
+            name = Name("category", (label,), plain=is_plain(keys))
             for plural in plurals(last):
                 self._add((*keys[:-1], plural), name)
                 self.by_first[keys[0] if len(keys) > 1 else plural].sort(key=lambda form: -len(form[0]))
@@ -421,6 +423,12 @@ def _metrics(labels: Sequence[Label]) -> set[Keys]:
         if len(measures) >= _BESIDE or small:
             found.update(label_keys(label.text) for label in measures)
     return found
+
+
+def _is_verb(keys: Keys) -> bool:
+    """Whether an everyday word is a verb, and thus no thing but where a class is called so: "holds"."""
+    entry = lexicon().match([Token("WORD", 0, len(keys[0]), keys[0])], 0)
+    return len(keys) == 1 and entry is not None and entry[1] == "HAVE"
 
 
 def _is_metric(keys: Keys) -> bool:

@@ -47,7 +47,11 @@ def is_named(
     if (
         name.plain
         and not name.numeric
-        and (_is_kind(tokens, after, at, names, name) or _has_fellows(tokens, after, at, names, name))
+        and (
+            _is_kind(tokens, after, at, names, name)
+            or _has_fellows(tokens, after, at, names, name)
+            or _is_one_of_kind(tokens, after, at, names, name)
+        )
     ):
         return True
     if after < len(tokens) and tokens[after][3] in word_list("names", "line_nouns"):
@@ -97,6 +101,19 @@ def _has_fellows(tokens: list[Token], after: int, at: int, names: Names, name: N
         return False
     label = name.label
     return any(_is_fellow(tokens, other, names, label) for other in _sentence(tokens, at) if other != at)
+
+
+def _is_one_of_kind(tokens: list[Token], after: int, at: int, names: Names, name: Name) -> bool:
+    """ "No hold is taken for a swipe", "holds are never": a verb elsewhere, but here it has one of its own."""
+    opens = not at or tokens[at - 1][0] == "MARK"
+    plural = opens and tokens[at][3] not in name.label.text.lower().split()
+    if not plural and (opens or tokens[at - 1][3] not in word_list("names", "kind_determiners")):
+        return False
+    if after >= len(tokens) or _type(tokens, after) != "BE" or _type(tokens, at) != "HAVE":
+        return False
+    if tokens[at][3] in word_list("names", "never_named"):
+        return False
+    return any(_is_fellow(tokens, other, names, name.label) for other in _sentence(tokens, at) if other > at)
 
 
 def _is_fellow(tokens: list[Token], at: int, names: Names, label: Label) -> bool:

@@ -21,11 +21,12 @@ from heatparse.grid import Grid
 from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, CountClaim, RegionClaim
 from heatparse.phrases import words
-from heatparse.records import NamedTuple
+from heatparse.records import NamedTuple, replace
 
 _JOINTS = frozenset(("COMMA", "AND", "JOIN", "OPEN", "COLON"))
 _SILENT = frozenset(("PREPOSITION", "BE", "OCCUR", "PRONOUN", "DIMENSION", "AXISNOUN", "COMMA", "JOIN", "AND", "CLOSE",
                      "MEASURE"))  # fmt: skip
+_LINES = ("row", "column")
 _KINDS = {"all": 0, "both": 2, "most": 0, "none": 0}
 Cell = tuple[str, str]
 
@@ -84,12 +85,21 @@ def places_of(tail: Tail, scene: Scene) -> Subject | None:
     left = [phrase for at, phrase in enumerate(tail.where) if at not in reader.taken]
     if left and getattr(left[-1], "key", "") == "alone":
         left = left[:-1]  # "four of them in row A alone"
+    if _names_both_lines(tail.where):
+        subject.places.refs = [replace(ref, noun=line) for ref in subject.places.refs for line in _LINES]
     subject.either_way = any(key_of(phrase) in words("assertions", "either_way") for phrase in left)
     if subject.either_way:
         left = [phrase for phrase in left if key_of(phrase) not in words("assertions", "either_way")]
     if any(phrase.type not in _SILENT for phrase in left) or subject.places.pairs or subject.places.block:
         return None
     return subject if subject.is_narrowed else None
+
+
+def _names_both_lines(where: Sequence[Phrase]) -> bool:
+    """ "In the row or the column of A": whether both lines of one label are told."""
+    lines = {str(phrase.value) for phrase in where if isinstance(phrase, Word) and phrase.type == "DIMENSION"}
+    refs = [phrase for phrase in where if isinstance(phrase, Ref)]
+    return len(refs) == 1 and lines | {refs[0].noun or ""} >= {*_LINES}
 
 
 def read_membership(clause: Clause, front: list[Phrase], tail: Tail, scene: Scene) -> list[BaseClaim]:
@@ -164,13 +174,22 @@ def _members_of(clause: Clause, scene: Scene, where: Subject, grid: Grid) -> lis
     if spots:
         corner = _quadrant(spots[0], grid) if len(where.places.refs) == 1 else None
         return [corner] if corner is not None else []
+    crossing = {ref.noun for ref in where.places.refs} == {*_LINES}
+    # "in the A row or the B column": no cell has to be in both
+    apart = [_of_one(where, ref) for ref in where.places.refs] if crossing else [where]
     found: list[Callable[[Cell], bool]] = []
-    for slices in slices_of(clause, scene, where):
-        pieces = [piece for piece in slices if piece.grid.index == grid.index]
-        found += [_holder(piece) for piece in pieces]
-    if where.either_way:  # "each of them involves A": in its row or in its column
+    for subject in apart:
+        for slices in slices_of(clause, scene, subject):
+            pieces = [piece for piece in slices if piece.grid.index == grid.index]
+            found += [_holder(piece) for piece in pieces]
+    if where.either_way or crossing:  # "each of them involves A": in its row or in its column
         return [lambda cell: any(holds(cell) for holds in found)] if found else []
     return found
+
+
+def _of_one(where: Subject, ref: Ref) -> Subject:
+    """The same subject, of one of its lines."""
+    return replace(where, places=replace(where.places, refs=[ref]))
 
 
 def _holder(piece: Slice) -> Callable[[Cell], bool]:

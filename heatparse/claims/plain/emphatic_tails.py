@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heatparse.claims.language.phrases import Scope, key_at
+from heatparse.claims.language.phrases import Part, Scope, key_at, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import made_word
 from heatparse.claims.scene import Scene
@@ -26,6 +26,21 @@ def without_emphasis(clause: Clause, scene: Scene) -> Clause:
         said = said[1:] if len(said) > 1 and said[1].endswith("ly") else []
     emphatic = bool(said) and said[0] in words("reserves", "emphatic")
     return clause.part(phrases[:at]) if emphatic else clause
+
+
+def without_itself(clause: Clause) -> Clause:
+    """ "A itself has a precision of 80%", "A itself is called B in 3 cases" without "itself": no cell of A alone."""
+    phrases = clause.phrases
+    own = phrases[1] if len(phrases) > 1 else None
+    if (
+        phrases[0].type != "REF"
+        or not isinstance(own, Part)
+        or own.key not in words("assertions", "emphatic")
+    ):
+        return clause
+    rates = words("classifications", "rate")
+    other = any(phrase.type == "REF" or key_of(phrase) in rates for phrase in phrases[2:])
+    return clause.part([phrases[0], *phrases[2:]]) if other else clause
 
 
 def with_others(clause: Clause) -> Clause:

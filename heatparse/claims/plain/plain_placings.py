@@ -333,6 +333,7 @@ def _ends_course(clause: Clause, scene: Scene) -> bool:
 
 # In the order in which they build on one another.
 _STEPS = (
+    Step("plain.emphatic_tails.without_itself", ("PART",), ("REF",), says=("assertions", "emphatic"), alone=True),
     Step("plain.headed_ranks.with_headed_ranks", ("PREPOSITION",), ("REF",), when=_opens_with_rank),
     Step("plain.bounded_changes.by_more_than", ("BY",), ("AMOUNT",), says=("numbers", "above"), alone=True),
     Step(
@@ -419,6 +420,7 @@ _STEPS = (
     Step("plain.told_values.without_told_values", ("COMPARATIVE",), ("BY",), when=_has_three_numbers),
     Step("plain.same_places.at_same_place", ("COMPARATIVE",), ("REF",), behind=True, when=_opens_with_which),
     Step("plain.emphatic_tails.without_emphasis", ("COMMA",), ("SCOPE",), ("COMPARATIVE", "AMOUNT", "SIGN")),
+    Step("plain.bare_leads.in_bare_lead", ("COLON",), ("SUPERLATIVE",), ("SCOPE",), ("REF",), alone=True),
     Step("plain.emphatic_tails.with_others", ("RESTRICTION",), ("PRONOUN",), says=("names", "left_over"), alone=True),
     Step("plain.mutual_bounds.in_both_ways", ("AMOUNT",), ("SCOPE",), when=_may_be_both_ways),
     Step("plain.mutual_bounds.among_named", ("AMOUNT", "SIGN"), says=("regions", "mutual_words")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from heatparse.claims.language.phrases import Amount, Phrase, Scope, is_only, key_of
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, is_only, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.reserves.dominated import is_made_up
 from heatparse.claims.reserves.figures_of_changes import tells_shown_size, tells_signs
@@ -17,6 +17,9 @@ _REACH = 8  # characters behind a clause
 _BETWEEN_LINES = ("DIMENSION", "BY", "DIMENSION")
 _FRONT = 4  # phrases of "on the negative side, …"
 _COUNTED = ("MEASURE", "DIMENSION", "AXISNOUN", "PART")
+_TWO = 2
+_PLACING = frozenset(("for", "in", "on", "at", "with"))
+_ENDS = frozenset(("between", "from"))
 _EQUATING = ("COLON", "EQUALS")
 
 
@@ -24,9 +27,9 @@ def has_other_sense(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a claim that the values refute may rest on another sense of a word."""
     kind: str = claim.kind  # type: ignore[attr-defined]
     if kind == "comparison":
-        return _goes_further(clause, scene)
+        return _goes_further(clause, scene) or _is_of_those_before(clause)
     if kind == "difference":
-        elsewhere = _is_share(clause.phrases) or _is_elsewhere(clause)
+        elsewhere = _is_share(clause.phrases) or _is_elsewhere(clause) or _is_of_several(clause)
         return elsewhere or _counts_steps(clause) or tells_shown_size(clause, scene)
     if kind == "trend":
         of_values = _goes_by_lines(clause) or _is_of_ranks(clause, scene) or _tells_relation(clause, scene)
@@ -89,6 +92,22 @@ def _counts_times(clause: Clause) -> bool:
     return any(is_only(one) and key_of(two) in times for one, two in pairwise(clause.phrases))
 
 
+def _is_of_several(clause: Clause) -> bool:
+    """ "The gap is 3 points for both A and B": for each of them, between what was told before."""
+    phrases = clause.phrases
+    if not clause.has("DIFFERENCE") or clause.has("COMPARATIVE", "THAN") or clause.says(_ENDS):
+        return False
+    for at, ref in enumerate(phrases):
+        if not isinstance(ref, Ref) or len(ref.names) < _TWO:
+            continue
+        scope = phrases[at - 1] if at else None
+        both = isinstance(scope, Scope) and scope.quantifier in ("both", "all")
+        lead = key_of(phrases[at - 1 - both]) if at > both else ""
+        if lead in _PLACING and (both or len(clause.refs()) == 1):
+            return True
+    return False
+
+
 def _goes_by_lines(clause: Clause) -> bool:
     """ "The map warms up column by column": each column as a whole."""
     types = [phrase.type for phrase in clause.phrases]
@@ -117,7 +136,7 @@ def _is_of_side(clause: Clause) -> bool:
 
 
 def _is_of_those_before(clause: Clause) -> bool:
-    """ "…, where the two read 4% and 5%": of those that were named before, in their order."""
+    """ "…, where the two read 4% and 5%", "these two have the same mean": of those that were named before."""
     told = [phrase.type for phrase in clause.phrases if phrase.type not in ("PRONOUN", "COMMA")]
     return told[:2] in (["CARDINAL", "HAVE"], ["CARDINAL", "BE"]) and not clause.has("REF")
 

@@ -281,6 +281,7 @@ def once(claims: list[BaseClaim]) -> list[BaseClaim]:
     A wrong value has a wrong sign ("positive (0.2)" of -0.2); at an end of a wrong course it is the
     course that is wrong; the size of a change is no value.
     """
+    claims = [claim for claim in claims if not (_is_wrong_change(claim) and _is_level(claim, claims))]
     values = [claim for claim in claims if _is_wrong_value(claim)]
     if not values:
         return claims
@@ -300,6 +301,17 @@ def _is_size(claim: BaseClaim, changes: Sequence[DifferenceClaim]) -> bool:
     if told is None:
         return bool(changes)
     return any(change.value is not None and change.value.value == told.value for change in changes)
+
+
+def _is_wrong_change(claim: BaseClaim) -> bool:
+    return isinstance(claim, DifferenceClaim) and claim.verdict == "refuted"
+
+
+def _is_level(claim: BaseClaim, claims: Sequence[BaseClaim]) -> bool:
+    """ "A recovers 0.8, four times as much as B": whether the number is a value, and told as one."""
+    told = [one.value for one in claims if isinstance(one, CellValueClaim) and one.verdict == "supported"]
+    value = claim.value if isinstance(claim, DifferenceClaim) else None
+    return value is not None and any(one is not None and one == value for one in told)
 
 
 def _is_wrong_sign(claim: BaseClaim) -> bool:

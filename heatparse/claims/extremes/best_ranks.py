@@ -1,0 +1,72 @@
+"""Best ranks: "A has its best rank on P", where the cells hold no ranks: where A stands among its rivals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations, product
+
+from heatparse.claims.extremes.superlatives import Statement
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.scene import Scene
+from heatparse.grid import Grid, Value
+from heatparse.phrases import words
+from heatparse.tokens import fold
+
+_ENDS = 2  # whose rank, and where
+_BEST = frozenset(("best", "high"))
+_WORST = frozenset(("worst", "low"))
+
+
+def judge_best_rank(statement: Statement, judgement: Judgement, scene: Scene) -> Judgement:
+    """The verdict, by ranks where a place among others is told, and no value."""
+    if not _tells_rank(statement, scene) or any(_holds_ranks(grid) for grid in scene.grids.all()):
+        return judgement
+    top = statement.top
+    if len(scene.grids) != 1 or top.rank > 1 or statement.amounts or top.direction not in _BEST | _WORST:
+        return UNDECIDED
+    grid, winners, slices = scene.grids[0], statement.winners, statement.slices
+    if len(winners) + len(slices) != _ENDS:
+        return UNDECIDED
+    ends = [(slices[0], winners[0])] if winners and slices else list(permutations(winners or slices))
+    crossed = [
+        (one.axis, one.labels[0], two.labels[0])
+        for owner, place in ends
+        for one, two in product(scene.lines(owner, grid), scene.lines(place, grid))
+        if one.axis != two.axis and len(one.labels) == len(two.labels) == 1
+    ]
+    lower = (False, True) if scene.may_be_better_low else (False,)
+    judged = [_judge(grid, *cross, top.direction, low) for cross in crossed for low in lower]
+    return charitable(judged) if judged else UNDECIDED
+
+
+def _tells_rank(statement: Statement, scene: Scene) -> bool:
+    """Whether a superlative is of a rank; "its best position" is one, "the best position" may be a place."""
+    nouns = [noun.key for noun in statement.top.nouns if noun.type != "AXISNOUN"]
+    known = words("winners", "rank_nouns") | (words("winners", "own_rank_nouns") if statement.own else set())
+    return any(key in known and key not in scene.axis_words for key in nouns)
+
+
+def _holds_ranks(grid: Grid) -> bool:
+    """Whether all values may be ranks themselves, or means of some."""
+    most = max(len(grid.rows), len(grid.columns))
+    return all(1 <= value.low <= most for value in grid.values)
+
+
+def _judge(grid: Grid, axis: str, owner: str, place: str, direction: str, low: bool) -> Judgement:
+    """Whether a line stands better, or worse, in one place than in all others."""
+    ranks: dict[str, int] = {}
+    for value in grid.row(owner) if axis == "row" else grid.column(owner):
+        key = value.column if axis == "row" else value.row
+        ranks[key] = _rank(value, grid.column(key) if axis == "row" else grid.row(key), low)
+    told = ranks.get(fold(place))
+    if told is None:
+        return UNDECIDED
+    extreme = (min if direction in _BEST else max)(ranks.values())
+    return Judgement(
+        told == extreme, f"{owner} has rank {told} in {place}, and {extreme} where it is {direction}"
+    )
+
+
+def _rank(own: Value, line: Sequence[Value], low: bool) -> int:
+    ahead = [value for value in line if (value.low < own.low if low else value.low > own.low)]
+    return len(ahead) + 1

@@ -1,0 +1,226 @@
+"""True statements in words that also mean something else: emphasis, sizes told as values, groups, ranks, leads."""
+
+from __future__ import annotations
+
+from itertools import starmap
+
+import pytest
+
+from tests.claims.matrices import verdicts_at
+
+
+def _table(labels: list[str], columns: list[str], values: list[list[float]]) -> str:
+    lines = [f"| | {' | '.join(columns)} |", f"|{'---|' * (len(columns) + 1)}"]
+    rows = zip(labels, values, strict=True)
+    lines += [f"| {label} | {' | '.join(f'{v:g}' for v in row)} |" for label, row in rows]
+    return "\n".join(lines)
+
+
+def _document(
+    title: str, axes: tuple[str, str], rows: list[str], columns: list[str], *values: list[float]
+) -> str:
+    return (
+        f"## {title}\n\n- **Y-axis ({axes[0]})**: {', '.join(rows)}\n- **X-axis ({axes[1]})**: {', '.join(columns)}\n\n"
+        f"{_table(rows, columns, list(values))}\n\n## Observations\n\n- {{}}\n"
+    )
+
+
+MOVES = ["Jump", "Hold", "Spin", "Glide"]
+SKATING = _document(
+    "Confusion Matrix: Skating Moves", ("True move", "Predicted move"), MOVES, MOVES,
+    [44, 0, 5, 1], [3, 40, 0, 7], [6, 1, 43, 0], [0, 9, 2, 39],
+)  # fmt: skip
+TONGUES = ["Danish", "Dutch", "Greek", "Welsh"]
+TRANSFER = _document(
+    "Heatmap: Cross-Lingual Transfer (Accuracy, %)", ("Source", "Target"), TONGUES, TONGUES,
+    [90.5, 81.2, 74.0, 58.1], [83.6, 88.4, 72.3, 55.0], [76.4, 73.9, 85.7, 61.2], [59.3, 57.7, 64.4, 79.8],
+)  # fmt: skip
+SCORES = _document(
+    "Heatmap: Scores of Readers by Test (%)", ("Reader", "Test"),
+    ["Ash", "Elm", "Oak", "Yew"], ["Maps", "Prose", "Sums"],
+    [70.1, 66.0, 41.5], [82.4, 61.3, 55.2], [75.0, 59.8, 50.6], [64.7, 48.9, 52.3],
+)  # fmt: skip
+DEPTHS = ["Layer 0", "Layer 4", "Layer 8", "Layer 12"]
+PATCHING = _document(
+    "Heatmap of Activation Patching: Recovered Probability", ("Layer", "Token position"),
+    DEPTHS, ["First", "Noun", "Final"],
+    [0.01, 0.88, 0.03], [0.02, 0.79, 0.11], [0.01, 0.3, 0.54], [0.02, 0.08, 0.93],
+)  # fmt: skip
+OPENING = PATCHING.replace("{}", "").replace("\n\n- **Y", "\n\nThe cells tell what is recovered. {}\n\n- **Y")
+TRAITS = ["Rain", "Wind", "Heat", "Dust"]
+WEATHER = _document(
+    "Heatmap: Correlation Matrix of Weather", ("Variable", "Variable"), TRAITS, TRAITS,
+    [1, 0.2, -0.4, -0.6], [0.2, 1, -0.3, -0.5], [-0.4, -0.3, 1, 0.7], [-0.6, -0.5, 0.7, 1],
+)  # fmt: skip
+
+TRUE = {
+    "row or column": (
+        TRANSFER,
+        "Three cells lie below 59, and all of them are in the Welsh row or the Welsh column.",
+        "Four cells lie below 60, all of which belong to the Welsh row or the Welsh column.",
+        "Five cells are below 62; all lie in the Welsh column or the Welsh row.",
+        "Three cells fall short of 59, all of them in the row or the column of Welsh.",
+        "Four values stay below 60, and all of them lie in the Welsh row and the Welsh column.",
+    ),
+    "of several": (
+        TRANSFER,
+        "Transfer into Danish beats transfer out of it. The difference is 2.4 points for both Dutch and Greek.",
+        "Danish is the better target; for both Dutch and Greek the gap is 2.4 points.",
+        "Its own cell leads each row. The margin is 7 points for both Dutch and Greek.",
+        "The gap to the second place is 9.3 points for both Danish and Greek.",
+        "The difference is 2.4 points for Dutch and Greek.",
+    ),
+    "verbs that are classes": (
+        SKATING,
+        "No hold is ever predicted as Spin.",
+        "Not one hold was read as Spin.",
+        "Holds are never predicted as Spin.",
+        "No hold was mistaken for a spin.",
+        "No holds are labelled Spin.",
+    ),
+    "emphasis": (
+        SKATING,
+        "Hold itself reaches a precision of 80%.",
+        "Jump itself has a precision of 83%.",
+        "Glide itself has a recall of 78%.",
+        "Hold itself is mistaken for Glide 7 times.",
+        "Spin itself attains a precision of 86%.",
+    ),
+    "ranks": (
+        SCORES,
+        "Ash has its best rank on Prose.",
+        "The best rank of Yew is on Sums.",
+        "Elm has its worst rank on Prose.",
+        "Sums is where Yew has its best rank.",
+        "Yew reaches its highest position on Sums, where it comes second.",
+    ),
+    "leads": (
+        PATCHING,
+        "Layers 0 to 4: the noun is the strongest position of each row.",
+        "Layers 8 to 12: the final token is the strongest one throughout.",
+        "Layers 0 and 4: the noun is the strongest position in every row.",
+        "Layers 8 to 12: the first token is the weakest one throughout.",
+        "Layer 8 and layer 12: the final token is the strongest in both rows.",
+    ),
+    "levels": (
+        PATCHING,
+        "At layer 8 the final token recovers 0.54, almost twice as much as the noun there (0.30).",
+        "At layer 12, the final token recovers 0.93, more than ten times as much as the noun (0.08).",
+        "At layer 4 the noun recovers 0.79, about seven times as much as the final token (0.11).",
+        "At layer 8 the noun recovers 0.3, some thirty times as much as the first token (0.01).",
+        "At layer 0 the noun gains 0.88, about thirty times as much as the final token (0.03).",
+    ),
+    "what was averaged": (
+        OPENING,
+        "300 prompts were averaged.",
+        "For each cell, 300 prompts were averaged.",
+        "500 pairs were averaged per layer.",
+        "20 runs are averaged.",
+        "Up to 64 sentences were averaged.",
+    ),
+    "those before": (
+        PATCHING,
+        "The first token averages 0.015, far below the noun (0.51) and the final token (0.40). "
+        "These two have similar means.",
+        "The noun and the final token average 0.51 and 0.40; these two have almost the same mean.",
+        "Layers 0 and 4 are alike. These two have nearly the same mean.",
+        "Layers 0 and 4 average 0.307 each; the two have the same mean.",
+        "The mean of layer 0 is 0.307 and that of layer 4 is 0.307. These two have the same mean.",
+    ),
+    "of whom": (
+        WEATHER,
+        "Heat behaves differently: toward Rain and Wind, its sign is that of Dust. "
+        "It is also the only variable with a positive correlation to Dust.",
+        "Dust is special: its profile is not that of Rain. It is the only one with a positive link to Heat.",
+        "Wind stands apart: its profile is not that of Dust. "
+        "It is the only variable with a positive correlation to Rain.",
+    ),
+    "of a size": (
+        SCORES,
+        "The lead of Elm over second place ranges from 7.4 points on Maps to 2.9 on Sums; on average it comes to 5.",
+        "The margin of Elm over Oak is narrowest on Prose; on average it comes to about 4.5.",
+        "The lead of Elm over Yew is largest on Maps; on average it amounts to 11.",
+    ),
+}  # fmt: skip
+FALSE = {
+    "row or column": (
+        TRANSFER,
+        "Three cells lie below 59, and all of them are in the Greek row or the Greek column.",
+        "Four cells lie below 60, all of which belong to the Danish row or the Dutch column.",
+        "Five cells are below 62; all lie in the Welsh column.",
+    ),
+    "of several": (
+        TRANSFER,
+        "The difference between Dutch and Greek on Danish is 2.4 points.",
+        "Dutch and Greek differ by 2.4 points on Danish.",
+        "On Danish, Dutch is 9.3 points above Greek.",
+    ),
+    "verbs that are classes": (
+        SKATING,
+        "No hold is ever predicted as Glide.",
+        "Holds are never predicted as Jump.",
+        "No hold was mistaken for Glide.",
+    ),
+    "emphasis": (
+        SKATING,
+        "Hold itself reaches a precision of 90%.",
+        "Glide itself has a recall of 88%.",
+        "Hold itself is mistaken for Glide 17 times.",
+    ),
+    "ranks": (
+        SCORES,
+        "Elm has its best score on Prose.",
+        "Ash has its best rank on Maps.",
+        "Elm has its best rank on Prose.",
+    ),
+    "leads": (
+        PATCHING,
+        "Layers 0 to 8: the noun is the strongest position of each row.",
+        "Layers 4 to 12: the final token is the strongest one throughout.",
+        "Layers 0 and 4: the final token is the strongest position in every row.",
+    ),
+    "levels": (
+        PATCHING,
+        "At layer 8, the final token gains 0.54 over the noun.",
+        "At layer 8 the noun recovers 0.3, twice as much as the final token (0.54).",
+        "At layer 4 the noun recovers 0.79, twice as much as the final token (0.11).",
+    ),
+    "what was averaged": (
+        PATCHING,
+        "The average of all cells is 0.5.",
+        "The values average 0.5.",
+        "The noun averages 0.9.",
+    ),
+    "those before": (
+        PATCHING,
+        "The noun and the first token have the same mean.",
+        "The two columns Noun and First have nearly the same mean.",
+        "The first token and the final token have nearly the same mean.",
+    ),
+    "of whom": (
+        WEATHER,
+        "Rain is the only variable with a positive correlation to Dust.",
+        "Wind is the only variable with a positive correlation to Heat.",
+        "Heat is the only variable with a positive correlation to Rain.",
+    ),
+    "of a size": (
+        SCORES,
+        "Elm leads on Maps; on average it comes to 76.3.",
+        "Yew is last on Prose; on average it comes to 65.3.",
+        "The lead of Elm over Oak on Maps is 9.4 points.",
+    ),
+}  # fmt: skip
+
+
+def _each(told: dict[str, tuple[str, ...]]) -> list[tuple[str, str]]:
+    return [(text, sentence) for text, *sentences in told.values() for sentence in sentences]
+
+
+@pytest.mark.parametrize(("text", "sentence"), _each(TRUE), ids=list(starmap(lambda _, s: s, _each(TRUE))))
+def test_is_not_refuted(text: str, sentence: str) -> None:
+    assert "refuted" not in verdicts_at(text, sentence)
+
+
+@pytest.mark.parametrize(("text", "sentence"), _each(FALSE), ids=list(starmap(lambda _, s: s, _each(FALSE))))
+def test_is_refuted(text: str, sentence: str) -> None:
+    assert "refuted" in verdicts_at(text, sentence)
