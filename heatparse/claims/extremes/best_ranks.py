@@ -42,7 +42,7 @@ def judge_best_rank(statement: Statement, judgement: Judgement, scene: Scene) ->
 def _tells_rank(statement: Statement, scene: Scene) -> bool:
     """Whether a superlative is of a rank; "its best position" is one, "the best position" may be a place."""
     nouns = [noun.key for noun in statement.top.nouns if noun.type != "AXISNOUN"]
-    known = words("winners", "rank_nouns") | (words("winners", "own_rank_nouns") if statement.own else set())
+    known = words("winners", "standings") | (words("winners", "own_standings") if statement.own else set())
     return any(key in known and key not in scene.axis_words for key in nouns)
 
 
