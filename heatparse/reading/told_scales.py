@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.phrases import phrases, words
 from heatparse.reading.bands import is_color, read_bands
 from heatparse.reading.draft import Draft, LegendDraft, PanelDraft, Stated
@@ -15,6 +17,7 @@ from heatparse.tokens import Token
 _FEWEST_COLORS = 2
 _OPENING = 2  # tokens in which a line names the scale
 _REACH = 6  # tokens from a shade to its number
+_BRACKETED = len(("(", "0", "to", "40"))
 _SUBJECT = 2  # words in front of a verb that may be its subject
 
 
@@ -125,10 +128,13 @@ def _from_to(draft: Draft, sentence: list[Token], introduces: bool) -> LegendDra
     Behind the data one colour may be that of a name, "white noise falls from 36 to 7".
     """
     keys = {token[3] for token in sentence}
-    if words("structure", "range_words").isdisjoint(keys) and not _opens_with_span(sentence):
+    spanned = _opens_with_span(sentence) or _is_in_bracket(sentence)
+    if words("structure", "range_words").isdisjoint(keys) and not spanned:
         return None
     values, _ = scale_numbers(sentence)
     if len({value for value, _, _ in values}) < 2:
+        return None
+    if not introduces and not _are_joined([token for _, _, token in values], sentence):
         return None
     if _is_of_axes(sentence):
         return None
@@ -143,6 +149,30 @@ def _opens_with_span(sentence: list[Token]) -> bool:
     """ "Colour bar on the right, 0–40 (white–black)"."""
     opened = any(role == "legend" and first < _OPENING for role, first, _ in _roles(sentence))
     return opened and any(map(is_span, sentence))
+
+
+def _is_in_bracket(sentence: list[Token]) -> bool:
+    """ "A shared color bar (0 to 40, white to black) is placed on the right": right behind the name of the scale."""
+    for role, _, behind in _roles(sentence):
+        bracket = sentence[behind : behind + _BRACKETED]
+        if role != "legend" or len(bracket) < _BRACKETED or bracket[0][3] not in ("(", "["):
+            continue
+        one, joint, two = bracket[1:]
+        if one[0] == two[0] == "QUANTITY" and joint[3] in words("structure", "to"):
+            return True
+    return False
+
+
+def _are_joined(numbers: list[Token], sentence: list[Token]) -> bool:
+    """Whether a word makes a span of two numbers, "0 (white) to 40", unlike "its end (40) is 3 above the top"."""
+    joints = words("structure", "to") | {"-", "–", "—", "and"}
+    starts = {token[1] for token in numbers}
+    places = [at for at, token in enumerate(sentence) if token[1] in starts]
+    return any(map(is_span, numbers)) or any(
+        token[3] in joints or token[0] == "ARROW"
+        for one, two in pairwise(places)
+        for token in sentence[one + 1 : two]
+    )
 
 
 def _is_of_axes(sentence: list[Token]) -> bool:
