@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
+from heatparse.reading.axis_ends import tells_ends
 from heatparse.reading.draft import Draft
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.lists import enumerate_labels
@@ -41,6 +42,8 @@ def categories_in(tokens: list[Token], text: str, named: bool = False) -> Enumer
         listed = None  # "ranging from 1 to 30, in steps of 4": a span that does not come out even
     if listed is not None and listed.kind == "words" and any(map(_tells_span, listed.labels)):
         listed = None  # "Yield, ranging from 0.0 to 1.0"
+    if listed is not None and tells_ends(listed, tokens, text):
+        listed = None
     if listed is not None and (full := _filled(listed, text)):
         return Enumeration(listed.kind, full, listed.start, listed.end, listed.after_colon)
     if listed is not None and listed.kind == "words" and sum(map(_is_span, listed.labels)) > 1:
