@@ -39,6 +39,7 @@ from heatparse.claims.trends.progressions import judge_lines
 from heatparse.grid import Grid
 from heatparse.measures import equal
 from heatparse.models.claims import BaseClaim, TrendClaim
+from heatparse.claims.trends.walks import without_walk
 from heatparse.phrases import words
 from heatparse.records import replace
 
@@ -68,7 +69,7 @@ def told_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return swinging(clause, scene)
     clause = _before_subordinate(clause)
     clause = with_opening(of_its_head(clause), scene)
-    clause = clause.part(without_preface(clause.phrases))
+    clause = clause.part(without_walk(without_preface(clause.phrases)))
     parts = motion_parts(clause.phrases)
     if len(parts) > 1:
         stretch = opening(clause.phrases)
