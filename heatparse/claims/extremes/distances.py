@@ -139,8 +139,9 @@ def _judge_lines(gap: Gap, panels: Sequence[int], scene: Scene) -> Judgement:
     found = UNDECIDED
     for grid in [scene.filled(n) for n in panels]:
         each = [
-            _of_steps(gap, list(steps_of(gap, lines, grid, scene)), lines, grid)
+            _of_steps(gap, list(steps_of(gap, lines, grid, scene, beside)), lines, grid)
             for lines in _winning_lines(winners, grid, scene)
+            for beside in ((True, False) if gap.span and grid.has_trivial_diagonal else (False,))
         ]
         judgement = charitable(each)
         if judgement.truth or found.truth is None:
@@ -315,15 +316,16 @@ def _winning_lines(refs: Sequence[Ref], grid: Grid, scene: Scene) -> Iterator[Li
         yield from lines
 
 
-def steps_of(gap: Gap, line: Line, grid: Grid, scene: Scene) -> Iterator[Step]:
-    """The differences of all lines of the winner's axis."""
+def steps_of(gap: Gap, line: Line, grid: Grid, scene: Scene, beside: bool = False) -> Iterator[Step]:
+    """The differences of all lines of the winner's axis; `beside`: without the diagonal, which says nothing."""
     other = "column" if line.axis == "row" else "row"
     ends = _ends(gap, other, grid, scene)
     for key in grid.rows if line.axis == "row" else grid.columns:
         values = grid.row(key) if line.axis == "row" else grid.column(key)
         if gap.span:
             full = len(values) == len(grid.columns if line.axis == "row" else grid.rows)
-            numbers = sorted((n, value) for value in values if (n := middle(value)) is not None)
+            told = [value for value in values if not (beside and value.row == value.column)]
+            numbers = sorted((n, value) for value in told if (n := middle(value)) is not None)
             if full and len(numbers) > 1:
                 yield _step(key, numbers[0][1], numbers[-1][1])
         elif ends is not None:
