@@ -26,7 +26,9 @@ def tells_ends(listed: Enumeration, tokens: list[Token], text: str) -> bool:
         if start < 0:
             return False
         end = start + len(label)
-        front = [token for token in tokens if token[1] <= start][-_FRONT - 1 :]  # "bottom: Cow" is a label as well
+        front = [token for token in tokens if token[1] <= start][
+            -_FRONT - 1 :
+        ]  # "bottom: Cow" is a label as well
         fronts.append(next((token[3] for token in front if token[3] in _first() | _last()), ""))
         behind = [token[3] for token in tokens if token[1] >= end][:_BEHIND]
         stop = next((at for at, key in enumerate(behind) if key in (",", ";", ")")), len(behind))

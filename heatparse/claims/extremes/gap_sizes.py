@@ -18,8 +18,9 @@ from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, 
 from heatparse.claims.language.sentences import Clause, follows_in_sentence
 from heatparse.claims.language.things import DISTANCES
 from heatparse.claims.language.words import Word
+from heatparse.claims.places.lines import Line
 from heatparse.claims.scene import Scene
-from heatparse.grid import Value
+from heatparse.grid import Grid, Part, Value
 from heatparse.measures import Measure, equal, middle
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -27,6 +28,7 @@ from heatparse.records import replace
 if TYPE_CHECKING:
     from heatparse.claims.extremes.gaps import Gap
 
+_EXACT = 1e-9
 _SPREADS = frozenset(("steady", "varied"))
 
 
@@ -159,15 +161,31 @@ def _spread(statement: Statement, scene: Scene) -> tuple[Value, ...] | None:
         return None
     grid = scene.filled(panels[0])
     for line in scene.lines(refs[0], grid):
-        values = (
-            grid.select(line.labels, (), "all") if line.axis == "row" else grid.select((), line.labels, "all")
-        )
-        known = sorted(
-            (value for value in values if middle(value) is not None), key=lambda v: middle(v) or 0.0
-        )
-        if len(line.labels) == 1 and len(known) > 1:
-            return known[0], known[-1]
+        if len(line.labels) != 1:
+            continue
+        beside = _outermost(line, grid, "off-diagonal") if grid.has_trivial_diagonal else None
+        whole = _outermost(line, grid, "all")
+        if (
+            whole is None
+            or beside is None
+            or any(isinstance(amount, Amount) and _fits(amount, whole) for amount in statement.clause.phrases)
+        ):
+            return whole
+        return beside  # everything correlates with itself
     return None
+
+
+def _outermost(line: Line, grid: Grid, part: Part) -> tuple[Value, Value] | None:
+    """The lowest and the highest value of a line."""
+    values = grid.select(line.labels, (), part) if line.axis == "row" else grid.select((), line.labels, part)
+    known = sorted((value for value in values if middle(value) is not None), key=lambda v: middle(v) or 0.0)
+    return (known[0], known[-1]) if len(known) > 1 else None
+
+
+def _fits(amount: Amount, ends: tuple[Value, Value]) -> bool:
+    told, room = amount.quantity.value, (amount.quantity.resolution or 0.0) / 2 + _EXACT
+    first, last = (middle(value) or 0.0 for value in ends)
+    return told is not None and abs(abs(told) - abs(last - first)) <= room
 
 
 def _is_no_value(amount: Amount, scene: Scene) -> bool:

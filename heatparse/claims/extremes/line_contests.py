@@ -14,6 +14,7 @@ from heatparse.models import Quantity
 from heatparse.records import NamedTuple
 from heatparse.tokens import fold
 
+_SAME = 1e-9
 _MEASURES = {"mean": "mean", "sum": "sum", "best": "{} value"}
 
 
@@ -192,6 +193,8 @@ def judge_measure(
     chosen = min(mine, key=lambda line: sign * numbers[line.label])
     rest = [line for line in lines if line not in mine]
     text = _told(contest, measure, numbers, chosen, best)
+    if contest.rank > 1:
+        return _at_rank(contest, mine, lines, measure, stated)
     if rest and any(sign * numbers[line.label] > sign * numbers[chosen.label] + 1e-9 for line in rest):
         slack = max(value.slack + (value.high - value.low) / 2 for line in lines for value in line.values)
         room = 2 * slack * (max(size) if measure == "sum" else 1)
@@ -209,6 +212,31 @@ def judge_measure(
         truth = equal(amount, Measure(numbers[chosen.label], numbers[chosen.label], amount.resolution))
         return Judgement(truth, text)
     return Judgement(True, text)
+
+
+def _at_rank(
+    contest: Contest, mine: Sequence[Line], lines: Sequence[Line], measure: str, stated: Quantity | None
+) -> Judgement:
+    """ "The second-widest range is that of A": whether as many lines are ahead of it by their numbers."""
+    if len(mine) > 1 or contest.count > 1 or len({len(line.values) for line in lines}) > 1:
+        return UNDECIDED
+    sign = 1 if contest.direction == "high" else -1
+    numbers = sorted((sign * line.number(measure) for line in lines), reverse=True)
+    own = sign * mine[0].number(measure)
+    if contest.rank > len(numbers) or sum(abs(number - own) <= _SAME for number in numbers) > 1:
+        return UNDECIDED
+    told = numbers[contest.rank - 1]
+    other = next(line for line in lines if sign * line.number(measure) == told)
+    text = (
+        f"by the {measure}, number {contest.rank} is {contest.grid.name(other.label)} with {sign * told:.4g}"
+    )
+    if other.label == mine[0].label:
+        amount = contest.grid.measure(stated) if stated is not None else None
+        fits = amount is None or equal(amount, Measure(sign * own, sign * own, amount.resolution))
+        return Judgement(fits, text)
+    slack = max(value.slack + (value.high - value.low) / 2 for line in lines for value in line.values)
+    room = 2 * slack * (len(mine[0].values) if measure == "sum" else 1)
+    return Judgement(False if abs(told - own) > room + _SAME else None, text)
 
 
 def _told(contest: Contest, measure: str, numbers: dict[str, float], chosen: Line, best: Line) -> str:

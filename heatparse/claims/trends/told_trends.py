@@ -36,10 +36,10 @@ from heatparse.claims.trends.motion_clauses import (
 )
 from heatparse.claims.trends.movers import judge_movers, movers_of, with_sole_subject
 from heatparse.claims.trends.progressions import judge_lines
+from heatparse.claims.trends.walks import without_walk
 from heatparse.grid import Grid
 from heatparse.measures import equal
 from heatparse.models.claims import BaseClaim, TrendClaim
-from heatparse.claims.trends.walks import without_walk
 from heatparse.phrases import words
 from heatparse.records import replace
 
