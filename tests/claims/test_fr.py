@@ -127,7 +127,7 @@ def test_two_rows_that_are_counted_are_all() -> None:
         ("In the column Rye, going down from Oven to Crumb, the sales rise.", False),
         ("In the column Wheat, going down from Oven to Crumb, the sales rise.", True),
         ("In the column Rye, moving down from Oven to Crumb, the sales fall.", True),
-        ("In every column, going down from Mill to Crumb, the values fall.", True),
+        ("In every column, going down from Oven to Crumb, the values fall.", True),
     ],
 )
 def test_a_walk_along_an_axis_is_no_motion_of_values(sentence: str, expected: bool) -> None:
