@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import permutations, product
+from itertools import pairwise, permutations, product
 
 from heatparse.claims.extremes.superlatives import Statement
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.language.phrases import Phrase, Ref
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
 from heatparse.phrases import words
@@ -27,16 +28,25 @@ def judge_best_rank(statement: Statement, judgement: Judgement, scene: Scene) ->
     grid, winners, slices = scene.grids[0], statement.winners, statement.slices
     if len(winners) + len(slices) != _ENDS:
         return UNDECIDED
-    ends = [(slices[0], winners[0])] if winners and slices else list(permutations(winners or slices))
+    named = list(permutations(winners or slices))
+    ends = [(slices[0], winners[0])] if winners and slices else _in_places(named, statement.phrases)
     crossed = [
         (one.axis, one.labels[0], two.labels[0])
         for owner, place in ends
         for one, two in product(scene.lines(owner, grid), scene.lines(place, grid))
         if one.axis != two.axis and len(one.labels) == len(two.labels) == 1
     ]
-    lower = (False, True) if scene.may_be_better_low else (False,)
+    of_ranks = not scene.opening.isdisjoint(words("names", "ranks"))  # "scores and ranks": the ranks are low
+    lower = (False, True) if scene.may_be_better_low and not of_ranks else (False,)
     judged = [_judge(grid, *cross, top.direction, low) for cross in crossed for low in lower]
     return charitable(judged) if judged else UNDECIDED
+
+
+def _in_places(ends: list[tuple[Ref, ...]], phrases: Sequence[Phrase]) -> list[tuple[Ref, ...]]:
+    """The ends, each with whose rank it is in front of where: "on P, A has its best rank" is of A."""
+    placed = [two for one, two in pairwise(phrases) if one.type == "PREPOSITION"]
+    told = [pair for pair in ends if pair[1] in placed and pair[0] not in placed]
+    return told or ends
 
 
 def _tells_rank(statement: Statement, scene: Scene) -> bool:

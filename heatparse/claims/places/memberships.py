@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Literal
 
 from heatparse.claims.counts.assertions import Assertion, find_assertions
 from heatparse.claims.counts.assessment import judge_assertion
@@ -27,6 +28,7 @@ _JOINTS = frozenset(("COMMA", "AND", "JOIN", "OPEN", "COLON"))
 _SILENT = frozenset(("PREPOSITION", "BE", "OCCUR", "PRONOUN", "DIMENSION", "AXISNOUN", "COMMA", "JOIN", "AND", "CLOSE",
                      "MEASURE"))  # fmt: skip
 _LINES = ("row", "column")
+_SIDES: tuple[Literal["x", "y"], ...] = ("y", "x")  # … and the axes that list them
 _KINDS = {"all": 0, "both": 2, "most": 0, "none": 0}
 Cell = tuple[str, str]
 
@@ -86,7 +88,8 @@ def places_of(tail: Tail, scene: Scene) -> Subject | None:
     if left and getattr(left[-1], "key", "") == "alone":
         left = left[:-1]  # "four of them in row A alone"
     if _names_both_lines(tail.where):
-        subject.places.refs = [replace(ref, noun=line) for ref in subject.places.refs for line in _LINES]
+        refs, sides = subject.places.refs, zip(_LINES, _SIDES, strict=True)
+        subject.places.refs = [replace(refs[0], noun=line, side=side) for line, side in sides]
     subject.either_way = any(key_of(phrase) in words("assertions", "either_way") for phrase in left)
     if subject.either_way:
         left = [phrase for phrase in left if key_of(phrase) not in words("assertions", "either_way")]
