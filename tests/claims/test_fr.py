@@ -166,3 +166,23 @@ def test_a_spread_may_leave_the_trivial_diagonal_aside(sentence: str, expected: 
 )
 def test_spreads_have_places(sentence: str, expected: bool) -> None:
     assert ("refuted" in verdicts_at(_BAKERIES.replace("BAR", ""), sentence)) is expected
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("If Oven is ignored, this changes: Spelt then averages 48.3.", False),
+        ("Once Mill is left out, things are different: Rye then averages 19.", False),
+        ("The means are 57.3 for Mill and 41 for Oven. Crumb has the lowest figure there, 26.3.", False),
+        (
+            "The lead of Spelt over Rye shrinks from 53 in Mill to 13 in Crust. For Oven, the respective figure is 33.",
+            False,
+        ),
+        ("Mill gets 140 orders from abroad, more than any other bakery.", False),
+        ("Spelt averages 61.3.", True),
+        ("Oven averages 48 loaves.", True),
+        ("The lowest value is 20.", True),
+    ],
+)
+def test_what_was_laid_down_in_front_is_no_plain_value(sentence: str, expected: bool) -> None:
+    assert ("refuted" in verdicts_at(_BAKERIES.replace("BAR", ""), sentence)) is expected

@@ -28,6 +28,8 @@ def is_of_derived_size(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return claim.mode != "factor" and _is_to_own_extreme(claim, clause, scene)
     if claim.kind == "comparison" and _takes_up_size(clause):  # type: ignore[attr-defined]
         return True
+    if claim.kind == "comparison" and _is_of_number_before(clause, scene):  # type: ignore[attr-defined]
+        return True
     ranked = claim.kind in ("extremum", "ranking", "comparison")  # type: ignore[attr-defined]
     return ranked and _is_measured_by(clause, scene)
 
@@ -44,6 +46,23 @@ def _takes_up_size(clause: Clause) -> bool:
         if sized and sum(isinstance(p, Amount) for p in front) == 1:  # "from 1 to 4, higher than": values
             return True
     return False
+
+
+def _is_of_number_before(clause: Clause, scene: Scene) -> bool:
+    """ "A gets 37 from elsewhere, more than any other": a number that no cell of its line has."""
+    before = clause.before
+    if before is None or not clause.has("RIVALS") or clause.has("AMOUNT"):
+        return False
+    amounts = [phrase for phrase in before.phrases if isinstance(phrase, Amount) and not phrase.bound]
+    if len(amounts) != 1 or amounts[0].quantity.value is None or amounts[0].label is not None:
+        return False
+    if not follows_in_sentence(clause, before, scene.text):
+        return False
+    quantity = amounts[0].quantity
+    lines = [(grid, line) for grid in scene.all_filled() for line in _lines((before,), grid, scene)]
+    room = (quantity.resolution or 0.0) * _HALF + _EXACT
+    told = [abs(grid.measure(quantity).low - number) for grid, line in lines for number in line]
+    return bool(told) and all(apart > room for apart in told)
 
 
 def _is_measured_by(clause: Clause, scene: Scene) -> bool:

@@ -13,6 +13,8 @@ from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
 
+_FAR = 4  # clauses
+_SENTENCE = 200  # characters of a sentence in front of a clause
 _REACH = 8  # characters behind a clause
 _BETWEEN_LINES = ("DIMENSION", "BY", "DIMENSION")
 _FRONT = 4  # phrases of "on the negative side, …"
@@ -27,7 +29,8 @@ def has_other_sense(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a claim that the values refute may rest on another sense of a word."""
     kind: str = claim.kind  # type: ignore[attr-defined]
     if kind == "comparison":
-        return _goes_further(clause, scene) or _is_of_those_before(clause)
+        before = _is_of_those_before(clause) or _holds_then(clause, scene)
+        return before or _goes_further(clause, scene)
     if kind == "difference":
         elsewhere = _is_share(clause.phrases) or _is_elsewhere(clause) or _is_of_several(clause)
         return elsewhere or _counts_steps(clause) or tells_shown_size(clause, scene)
@@ -35,12 +38,13 @@ def has_other_sense(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         of_values = _goes_by_lines(clause) or _is_of_ranks(clause, scene) or _tells_relation(clause, scene)
         return of_values or _goes_further(clause, scene) or tells_signs(clause, scene)
     if kind == "extremum":
-        return _is_of_side(clause) or is_made_up(clause, scene)
+        before = _is_among_means(clause, scene) or _holds_then(clause, scene)
+        return before or _is_of_side(clause) or is_made_up(clause, scene)
     if kind == "cell-value":
-        return _is_of_those_before(clause)
+        return _is_of_those_before(clause) or _corresponds(clause, scene)
     if kind == "aggregate":
         of_others = _is_of_each(clause) or clause.says(words("classifications", "targets"))
-        return of_others or is_made_up(clause, scene)
+        return of_others or is_made_up(clause, scene) or _holds_then(clause, scene)
     if kind == "ranking":
         return _names_own_label(clause)
     return kind == "count" and (_names_place(clause, scene) or _counts_times(clause))
@@ -139,6 +143,35 @@ def _is_of_those_before(clause: Clause) -> bool:
     """ "…, where the two read 4% and 5%", "these two have the same mean": of those that were named before."""
     told = [phrase.type for phrase in clause.phrases if phrase.type not in ("PRONOUN", "COMMA")]
     return told[:2] in (["CARDINAL", "HAVE"], ["CARDINAL", "BE"]) and not clause.has("REF")
+
+
+def _corresponds(clause: Clause, scene: Scene) -> bool:
+    """ "A's lead over B is 3 on P. On Q, the corresponding figure is 2": the lead."""
+    told = {token[3] for token in scene.tokens(clause)}
+    before = clause.before
+    derived = before is not None and before.has("DIFFERENCE", "SPREAD", "AGGREGATE", "FACTOR")
+    return derived and not told.isdisjoint(words("reserves", "corresponding"))
+
+
+def _is_among_means(clause: Clause, scene: Scene) -> bool:
+    """ "Averaging sizes gives 3 for A and 2 for B. C has the lowest figure there, 1": the lowest mean."""
+    if not clause.has("AMOUNT") or "there" not in {token[3] for token in scene.tokens(clause)}:
+        return False
+    before, steps = clause.before, 0
+    while before is not None and steps < _FAR:
+        if before.has("AGGREGATE", "SPREAD"):
+            return True
+        before, steps = before.before, steps + 1
+    return False
+
+
+def _holds_then(clause: Clause, scene: Scene) -> bool:
+    """ "If A is ignored, this changes: B then averages 3": under what the sentence has laid down in front."""
+    if "then" not in {token[3] for token in scene.tokens(clause)}:
+        return False
+    front = scene.draft.tokens.between(max(0, clause.start - _SENTENCE), clause.start)
+    stop = next((at for at in range(len(front) - 1, -1, -1) if front[at][3] in (".", "!")), -1)
+    return not words("frames", "excepting").isdisjoint(token[3] for token in front[stop + 1 :])
 
 
 def _is_of_each(clause: Clause) -> bool:
