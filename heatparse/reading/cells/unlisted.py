@@ -17,6 +17,7 @@ _LONGEST_LABEL = 8  # tokens
 # Letters (see grammar/cells.lark) of what may stand inside a label that holds joining words.
 _JOINABLE = frozenset("wkcsnmfo&ibqtu")
 _JOINTS = frozenset("fo&ib")
+_LISTED_NOUNS = frozenset(((",", "="), (";", "="), (":", "="), (",", ":"), (";", ":")))
 _NUMBERED = "av(k):"  # "Row 2 (Ant):"
 _NUMBERED_KEYS = frozenset((_NUMBERED, "av(k)=", "av(k)>"))
 
@@ -32,19 +33,64 @@ def with_labels(pieces: list[Piece], tokens: list[Token], text: str, whole: bool
     if whole:
         pieces = _whole_key(pieces, tokens, text)
     starts = [token[1] for token in tokens]
+    pieces = _with_bare_nouns(pieces, tokens, starts)
     letters = "".join([_letter(pieces, index, tokens, starts) for index in range(len(pieces))])
     found: list[Piece] = []
-    for match in scanner("unlisted").finditer(letters):
+    matches = list(scanner("unlisted").finditer(letters))
+    nouns = _nouns([_noun(pieces, m.end(), tokens, starts) for m in matches if m.lastgroup == "LABEL"])
+    for match in matches:
         part, label = pieces[match.start() : match.end()], None
         if match.lastgroup == "LABEL":
             before = pieces[match.start() - 1] if match.start() else None
             after = pieces[match.end()] if match.end() < len(pieces) else None
-            label = None if _tells_size(part, after) else _label(part, before, tokens, starts, text)
+            noun = nouns.get(part[-1][2])
+            if part[0][0] == "n" and len(part) == 1 and noun is None:
+                pass  # "first: 0.1"
+            elif not _tells_size(part, after):
+                label = _label(part, before, tokens, starts, text, noun)
         if label is None:
             found.extend(part)
         else:
             found.append(label)
     return _named(found)
+
+
+def _with_bare_nouns(pieces: list[Piece], tokens: list[Token], starts: list[int]) -> list[Piece]:
+    """The pieces with nouns that are names by themselves: "Ant: verb = 0.1, subject = 0.2"."""
+    found: list[Piece] = []
+    for at, piece in enumerate(pieces):
+        if at and (pieces[at - 1][0], piece[0]) in _LISTED_NOUNS:
+            before = pieces[at - 1]
+            inside = tokens[bisect_left(starts, before[2]) : bisect_left(starts, piece[1])]
+            if len(inside) == 1 and inside[0][0] == "WORD" and inside[0][3] in _names():
+                found.append(Piece("w", inside[0][1], inside[0][2], inside[0][3], 1))
+        found.append(piece)
+    return found
+
+
+@cache
+def _names() -> frozenset[str]:
+    """Nouns beside labels that may be labels as well."""
+    return words("relations", "nouns") - words("relations", "articles")
+
+
+def _noun(pieces: list[Piece], at: int, tokens: list[Token], starts: list[int]) -> tuple[int, Token] | None:
+    """Where the piece in front of an index ends, with the noun behind it: "subject" of "Last subject"."""
+    end = pieces[at - 1][2]
+    behind = pieces[at] if at < len(pieces) else None
+    first = bisect_left(starts, end)
+    token = tokens[first] if first < len(tokens) else None
+    if token is None or behind is None or behind[0] not in "=:" or token[2] > behind[1]:
+        return None
+    plain = token[0] == "WORD" and token[3] in _names()
+    return (end, token) if plain else None
+
+
+def _nouns(told: list[tuple[int, Token] | None]) -> dict[int, Token]:
+    """The nouns that are part of a name, by where the words in front of them end; one that all share is none."""
+    known = [each for each in told if each is not None]
+    shared = len(known) == len(told) and len({token[3] for _, token in known}) == 1
+    return {} if shared else dict(known)
 
 
 def _named(pieces: list[Piece]) -> list[Piece]:
@@ -79,12 +125,17 @@ def _lead(before: Piece | None, piece: Piece, tokens: list[Token], starts: list[
 
 
 def _label(
-    part: list[Piece], before: Piece | None, tokens: list[Token], starts: list[int], text: str
+    part: list[Piece],
+    before: Piece | None,
+    tokens: list[Token],
+    starts: list[int],
+    text: str,
+    noun: Token | None = None,
 ) -> Piece | None:
     lead = _lead(before, part[0], tokens, starts)
     start, end = (
         lead[1] if lead is not None else part[0][1],
-        _behind_letter(part[-1][2], tokens, starts, text),
+        noun[2] if noun is not None else _behind_letter(part[-1][2], tokens, starts, text),
     )
     stretch = tokens[bisect_left(starts, start) : bisect_left(starts, end)]
     inside = [token for token in stretch if token[0] not in ("TICK", "QUOTE")]
