@@ -26,6 +26,8 @@ def relation_of(given: Sequence[Constituent]) -> tuple[str, Amount | None, int]:
         assert isinstance(amount, Amount)
         if orders or given[at].mark not in ("", "at", "to", "of", "with", "for"):
             return "", None, 0
+        if at and given[at - 1].type == "NOUN" and given[at - 1].mark:
+            return "", None, 0  # "at size 128 for depth < 4": a part of an axis
         if amount.bound in TESTS and not amount.sized:
             return amount.bound, amount, at
         before = given[at - 1].phrase if at else None
