@@ -455,7 +455,6 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             )
 
             clause = with_size_alone(clause)
-        whole = clause
         clause, *more = _with_rest(clause, scene)
         found = _judged(clause, scene)
         if decided(found) < max(1, len(found)):
@@ -483,10 +482,6 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             part.read.clear()
             found += _judged(part, scene)
         found += restated_values(found, clause, scene)
-        if all(claim.verdict != "refuted" for claim in found):
-            from heatparse.claims.composed import with_composed  # loaded for what is not refuted yet
-
-            found = with_composed(found, whole, scene)
         claims += _beside_letters(found, clause, scene)
     claims.sort(key=lambda claim: claim.span.start)
     return tuple(claims)  # type: ignore[arg-type]

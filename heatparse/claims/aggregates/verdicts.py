@@ -237,7 +237,7 @@ def _is_narrowed(before: Clause, scene: Scene) -> bool:
 
 def _counts_hits(clause: Clause, scene: Scene) -> bool:
     """ "A and B average 82 correct clips", in a matrix of classes: on its diagonal."""
-    right = words("classifications", "right") | words("composed", "hits")
+    right = words("classifications", "right") | words("classifications", "hits")
     return clause.says(right) and is_confusion(scene)
 
 
@@ -248,7 +248,7 @@ def _parts(clause: Clause, scene: Scene) -> list[PartName] | None:
         if isinstance(phrase, Superlative):
             parts += [noun.value for noun in phrase.nouns if noun.type == "DIAGONAL"]
         elif isinstance(phrase, Part):
-            if at and key_at(clause.phrases, at - 1) in words("composed", "including"):
+            if at and key_at(clause.phrases, at - 1) in words("classifications", "including"):
                 return ["all"]  # "including its own cell, A averages 5"
             parts.append(phrase.part)  # type: ignore[arg-type]
         elif isinstance(phrase, Scope):
