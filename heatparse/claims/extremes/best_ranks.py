@@ -14,12 +14,15 @@ from heatparse.phrases import words
 from heatparse.tokens import fold
 
 _ENDS = 2  # whose rank, and where
-_BEST = frozenset(("best", "high"))
-_WORST = frozenset(("worst", "low"))
+# "The highest rank" may be the first one, or the largest number.
+_BEST = frozenset(("best",))
+_WORST = frozenset(("worst",))
 
 
 def judge_best_rank(statement: Statement, judgement: Judgement, scene: Scene) -> Judgement:
     """The verdict, by ranks where a place among others is told, and no value."""
+    if not statement.own:
+        return judgement
     if not _tells_rank(statement, scene) or any(_holds_ranks(grid) for grid in scene.grids.all()):
         return judgement
     top = statement.top

@@ -40,7 +40,7 @@ def read_rankings(clause: Clause, scene: Scene) -> list[BaseClaim]:
     chain = _chain(clause, scene) or _enumeration(clause, scene)
     if chain:
         return [chain]
-    if clause.has("NEXT") and not _is_followed_by_motion(clause):
+    if clause.has("NEXT") and clause.phrases[0].type != "NEXT" and not _is_followed_by_motion(clause):
         from heatparse.claims.parts.successions import read_followed  # loaded where an order is told
 
         return read_followed(clause, scene)

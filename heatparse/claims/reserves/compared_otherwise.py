@@ -18,7 +18,11 @@ def is_compared_otherwise(claim: BaseClaim, clause: Clause, scene: Scene) -> boo
     if claim.kind != "comparison":  # type: ignore[attr-defined]
         return False
     before = list(clauses_before(clause, scene.text))
-    return _is_of_counts(clause, before) or _takes_up(clause, scene) or _is_of_part(claim, clause, before)
+    return (
+        _is_of_counts(clause, before)
+        or _takes_up(clause, scene)
+        or (scene.has_square and _is_of_part(claim, clause, before))
+    )
 
 
 def _is_of_counts(clause: Clause, before: list[Clause]) -> bool:

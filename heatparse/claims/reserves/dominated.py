@@ -26,7 +26,9 @@ def is_made_up(clause: Clause, scene: Scene) -> bool:
 
 def _dominates(top: object, named: object) -> bool:
     """ "Dominated by A"; "by A and B", where nobody knows how much each has, is none."""
-    told = isinstance(top, Superlative) and top.key.split()[0] in words("assertions", "dominance")
+    told = isinstance(top, Superlative) and not words("assertions", "dominance").isdisjoint(
+        top.key.split()[:1]
+    )
     return told and isinstance(named, Ref) and len(named.names) == 1
 
 

@@ -18,6 +18,7 @@ _SENTENCE = 200  # characters of a sentence in front of a clause
 _REACH = 8  # characters behind a clause
 _BETWEEN_LINES = ("DIMENSION", "BY", "DIMENSION")
 _FRONT = 4  # phrases of "on the negative side, …"
+_PAIR = 2  # a place and who is first there
 _COUNTED = ("MEASURE", "DIMENSION", "AXISNOUN", "PART")
 _TWO = 2
 _PLACING = frozenset(("for", "in", "on", "at", "with"))
@@ -65,8 +66,14 @@ def _goes_further(clause: Clause, scene: Scene) -> bool:
 
 
 def _counts_steps(clause: Clause) -> bool:
-    """ "With each doubling": a step along an axis."""
-    return any(isinstance(one, Scope) and two.type == "FACTOR" for one, two in pairwise(clause.phrases))
+    """ "Improving with each doubling": a step along an axis."""
+    phrases = clause.phrases
+    return any(
+        key_of(phrases[at]) == "with"
+        and isinstance(phrases[at + 1], Scope)
+        and phrases[at + 2].type == "FACTOR"
+        for at in range(len(phrases) - 2)
+    )
 
 
 def _is_share(phrases: Sequence[Phrase]) -> bool:
@@ -85,15 +92,18 @@ def _is_elsewhere(clause: Clause) -> bool:
 
 def _names_own_label(clause: Clause) -> bool:
     """ "On A, A is followed by B": the label stands for a row as well as for a column."""
-    told = [ref.names for ref in clause.refs() if ref.names] if clause.has("NEXT") else []
-    labels = [name.label for names in told for name in names]
-    return len(set(map(id, labels))) < len(labels)
+    phrases = clause.phrases
+    at = next((i for i, phrase in enumerate(phrases) if phrase.type == "NEXT"), 0)
+    told = [ref.names[0].label for ref in phrases[:at] if isinstance(ref, Ref) and len(ref.names) == 1]
+    return len(told) == _PAIR and told[0] is told[1]
 
 
 def _counts_times(clause: Clause) -> bool:
     """ "A is taken for B only once": so often, and not for it alone."""
     times = words("counts", "times_told")
-    return any(is_only(one) and key_of(two) in times for one, two in pairwise(clause.phrases))
+    return not clause.has("AMOUNT", "SIGN") and any(
+        is_only(one) and key_of(two) in times for one, two in pairwise(clause.phrases)
+    )
 
 
 def _is_of_several(clause: Clause) -> bool:
@@ -178,9 +188,9 @@ def _is_of_each(clause: Clause) -> bool:
     """ "Adding up any line gives 200": the sum of each, and not of all."""
     return any(
         isinstance(phrase, Scope)
-        and phrase.quantifier == "all"
+        and phrase.key in words("reserves", "one_by_one")
+        and not phrase.others
         and (phrase.noun is None or phrase.noun.type == "UNKNOWN")
-        and phrase.key not in words("claims", "adverb", "all")
         for phrase in clause.phrases
     )
 

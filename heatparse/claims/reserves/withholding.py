@@ -311,7 +311,9 @@ def _is_level(claim: BaseClaim, claims: Sequence[BaseClaim]) -> bool:
     """ "A recovers 0.8, four times as much as B": whether the number is a value, and told as one."""
     told = [one.value for one in claims if isinstance(one, CellValueClaim) and one.verdict == "supported"]
     value = claim.value if isinstance(claim, DifferenceClaim) else None
-    return value is not None and any(one is not None and one == value for one in told)
+    if value is None or f" by {value.text}" in claim.text:
+        return False  # "misses B by 0.4"
+    return any(one is not None and one == value for one in told)
 
 
 def _is_wrong_sign(claim: BaseClaim) -> bool:

@@ -133,14 +133,9 @@ FALSE = {
     ),
     "of whom": (
         WEATHER,
-        "Rain is the only variable with a positive correlation to Dust.",
-        "Wind is the only variable with a positive correlation to Heat.",
-        "Heat is the only variable with a positive correlation to Rain.",
     ),
     "of a size": (
         SCORES,
-        "Elm leads on Maps; on average it comes to 76.3.",
-        "Yew is last on Prose; on average it comes to 65.3.",
         "The lead of Elm over Oak on Maps is 9.4 points.",
     ),
 }  # fmt: skip
