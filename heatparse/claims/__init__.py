@@ -64,14 +64,12 @@ def _under_context(claims: list[BaseClaim], clause: Clause, scene: Scene) -> lis
     from heatparse.claims.parts.contexts import in_context  # loaded for what is not true by itself
 
     claims = list(claims)
-    # "In layer 0, …. A stays below 0.5 all the way through": nobody knows through what
-    whole = any(phrase.key in words("trends", "all_the_way") for phrase in clause.of("SCOPE"))  # type: ignore[union-attr]
     for part in in_context(clause, scene):
         again = read(turned(part, scene), scene)
         for at in opened:
             same = [other for other in again if other.kind == claims[at].kind]  # type: ignore[attr-defined]
             verdicts = {other.verdict for other in same}
-            if verdicts == {"supported"} and not whole:
+            if verdicts == {"supported"}:
                 claims[at] = same[0]
             elif "supported" in verdicts and "refuted" not in verdicts:
                 claims[at] = claims[at].model_copy(update={"verdict": "undecidable"})

@@ -17,6 +17,7 @@ from heatparse.tokens import Token
 _FEWEST_COLORS = 2
 _OPENING = 2  # tokens in which a line names the scale
 _REACH = 6  # tokens from a shade to its number
+_PAIR = 2  # numbers
 _BRACKETED = len(("(", "0", "to", "40"))
 _SUBJECT = 2  # words in front of a verb that may be its subject
 
@@ -164,7 +165,12 @@ def _is_in_bracket(sentence: list[Token]) -> bool:
 
 
 def _are_joined(numbers: list[Token], sentence: list[Token]) -> bool:
-    """Whether a word makes a span of two numbers, "0 (white) to 40", unlike "its end (40) is 3 above the top"."""
+    """Whether a word makes a span of two numbers, "0 (white) to 40", unlike "its end (40) is 3 above the top".
+
+    More than two are ticks.
+    """
+    if len(numbers) > _PAIR:
+        return True
     joints = words("structure", "to") | {"-", "–", "—", "and"}
     starts = {token[1] for token in numbers}
     places = [at for at, token in enumerate(sentence) if token[1] in starts]
