@@ -8,6 +8,7 @@ from heatparse.reading.list_remarks import count_in
 from heatparse.tokens import Token
 
 _ENDS = len(("first", "last"))
+_BRACKET = 2  # tokens in which one may open: a quotation mark, and the bracket
 _BEHIND = 4  # tokens of "in the bottom row"
 _FRONT = len(("top", ":"))
 
@@ -32,7 +33,10 @@ def tells_ends(listed: Enumeration, tokens: list[Token], text: str) -> bool:
         fronts.append(next((token[3] for token in front if token[3] in _first() | _last()), ""))
         behind = [token[3] for token in tokens if token[1] >= end][:_BEHIND]
         stop = next((at for at, key in enumerate(behind) if key in (",", ";", ")")), len(behind))
-        behinds.append(next((key for key in behind[:stop] if key in _first() | _last()), ""))
+        told = (
+            behind[:stop] if "(" not in behind[:_BRACKET] else []
+        )  # "A1 (left), B2 (right)" are all of them
+        behinds.append(next((key for key in told if key in _first() | _last()), ""))
         start = end
     return _are_opposite(*fronts) or (not listed.after_colon and _are_opposite(*behinds))
 

@@ -14,18 +14,11 @@ from heatparse.phrases import words
 _FRONT = 4  # characters in front of a number
 
 
-def shows_changes(scene: Scene) -> bool:
-    """Whether the words above the data name a change, and some of the values are losses."""
-    if words("gains", "shown").isdisjoint(scene.opening | scene.title_words):
-        return False
-    return any(value.high < 0 for grid in scene.grids.all() for value in grid.values)
-
-
 def tells_signs(clause: Clause, scene: Scene) -> bool:
     """Whether a motion of a clause may be the changes that are shown: "Sales rose everywhere"."""
     told = {token[3] for token in scene.tokens(clause)}
     along = words("reserves", "way_cues") | words("trends", "from") | words("reserves", "arriving")
-    return told.isdisjoint(along) and shows_changes(scene)
+    return told.isdisjoint(along) and scene.holds_changes
 
 
 def tells_shown_size(clause: Clause, scene: Scene) -> bool:
@@ -44,4 +37,4 @@ def tells_size(clause: Clause, amount: Amount, scene: Scene) -> bool:
     """Whether a number tells by how much something changed, with or without its sign: "A shrank by 3%"."""
     tokens = scene.tokens(clause)
     sized = any(one[3] == "by" and 0 <= amount.start - two[1] < _FRONT for one, two in pairwise(tokens))
-    return sized and shows_changes(scene)
+    return sized and scene.holds_changes

@@ -55,12 +55,12 @@ def _goes_further(clause: Clause, scene: Scene) -> bool:
     """ "A gets lower still", "even higher": than what was told before, whatever that is."""
     if clause.has("THAN", "RIVALS"):
         return False
-    further = words("reserves", "going_further")
+    further, stressing = words("reserves", "going_further"), words("reserves", "stressing")
     tokens = scene.draft.tokens.between(clause.start, clause.end + _REACH)  # "still" ends no clause
     ends = {phrase.end for phrase in clause.of("COMPARATIVE")}
     starts = {phrase.start for phrase in clause.of("COMPARATIVE")}
     return any(
-        (one[2] in ends and two[3] in further) or (two[1] in starts and one[3] in further)
+        (one[2] in ends and two[3] in further) or (two[1] in starts and one[3] in stressing)
         for one, two in pairwise(tokens)
     )
 
