@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
@@ -17,6 +17,8 @@ from heatparse.reading.spans import elided
 from heatparse.reading.word_lists import behind_count, behind_name, word_list
 from heatparse.records import replace
 from heatparse.tokens import Token
+
+_STOPS = frozenset(".;")
 
 
 def enumerate_labels(tokens: list[Token], text: str, named: bool = False) -> Enumeration | None:
@@ -144,6 +146,7 @@ def _enumeration(tokens: list[Token], text: str, colon: bool, named: bool = Fals
         (whole,) = tokens  # "Ant/Bee/Cow" is one word
         labels = [clean_label(part) for part in text[whole[1] : whole[2]].split("/")]
         return Enumeration("words", labels, whole[1], whole[2], colon) if all(labels) else None
+    tokens = _with_stations(tokens)
     bare = bare_list(tokens, text, named)
     named = named or colon or bare[0] is not tokens[0]
     tokens = bare
@@ -185,6 +188,21 @@ def _enumeration(tokens: list[Token], text: str, colon: bool, named: bool = Fals
     if spaced is not None:
         return spaced
     return word_list(pieces, text, colon)
+
+
+def _with_stations(tokens: list[Token]) -> list[Token]:
+    """ "From A through B, C and D to E" as a list of all that lie on the way."""
+    keys = [token[3] for token in takewhile(lambda token: token[3] not in _STOPS, tokens)]
+    via = words("structure", "via")
+    start = next((at for at, key in enumerate(keys) if key in via), 0)
+    stop = max((at for at, key in enumerate(keys) if key in words("structure", "arriving")), default=0)
+    if "from" not in keys[:start] or "," not in keys[start:stop]:
+        return tokens
+    first = keys.index("from")
+    found: list[Token] = list(tokens)
+    for at in (start, stop):
+        found[at] = Token("MARK", tokens[at][1], tokens[at][2], ",")
+    return found[:first] + found[first + 1 :]
 
 
 def _mixed(items: list[Item], text: str, colon: bool) -> Enumeration | None:
