@@ -123,16 +123,3 @@ def test_times_targets_and_halves(statement: str) -> None:
 def test_plain_counts_of_classes_are_judged() -> None:
     assert "refuted" in verdicts_at(FRUITS, "Plum receives 31 wrong predictions.")
     assert "refuted" in verdicts_at(FRUITS, "Pear is predicted as Cherry 4 times.")
-
-
-@pytest.mark.parametrize("statement", [
-    "On average, the medium firing is the second strongest (37.5), ahead of the low firing (37.5 as well).",
-    "Averaged over batch sizes, the high firing gains nothing over the low one, and the low one is no weaker.",
-    "By its mean, 32 is ahead of 16, and 64 is the strongest of all.",
-])  # fmt: skip
-def test_what_is_told_of_means_is_not_refuted_by_single_values(statement: str) -> None:
-    assert "refuted" not in verdicts_at(KILNS, statement)
-
-
-def test_means_are_judged_by_means() -> None:
-    assert "refuted" in verdicts_at(KILNS, "On average, 16 has the highest strength.")

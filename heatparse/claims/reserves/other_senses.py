@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, is_only, key_of
-from heatparse.claims.language.sentences import Clause, clauses_before
+from heatparse.claims.language.sentences import Clause
 from heatparse.claims.reserves.dominated import is_made_up
 from heatparse.claims.reserves.figures_of_changes import tells_shown_size, tells_signs
 from heatparse.claims.scene import Scene
@@ -15,7 +15,6 @@ from heatparse.phrases import words
 
 _FAR = 4  # clauses
 _SENTENCE = 200  # characters of a sentence in front of a clause
-_OF_MEANS = frozenset(("extremum", "comparison", "difference", "ranking", "threshold"))
 _REACH = 8  # characters behind a clause
 _BETWEEN_LINES = ("DIMENSION", "BY", "DIMENSION")
 _FRONT = 4  # phrases of "on the negative side, …"
@@ -30,8 +29,6 @@ _EQUATING = ("COLON", "EQUALS")
 def has_other_sense(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a claim that the values refute may rest on another sense of a word."""
     kind: str = claim.kind  # type: ignore[attr-defined]
-    if kind in _OF_MEANS and _is_of_means(claim, clause, scene):
-        return True
     if kind == "comparison":
         before = _is_of_those_before(clause) or _holds_then(clause, scene)
         return before or _goes_further(clause, scene)
@@ -52,14 +49,6 @@ def has_other_sense(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if kind == "ranking":
         return _names_own_label(clause)
     return kind == "count" and (_names_place(clause, scene) or _counts_times(clause))
-
-
-def _is_of_means(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
-    """ "On average A is best, ahead of B": the means are compared, where single values refute it."""
-    told = clause.has("AGGREGATE") or any(
-        before.has("AGGREGATE") for before in clauses_before(clause, scene.text)
-    )
-    return told and not any(word in claim.explanation for word in words("reserves", "by_means"))
 
 
 def _goes_further(clause: Clause, scene: Scene) -> bool:
