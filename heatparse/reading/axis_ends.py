@@ -27,15 +27,13 @@ def tells_ends(listed: Enumeration, tokens: list[Token], text: str) -> bool:
         if start < 0:
             return False
         end = start + len(label)
-        front = [token for token in tokens if token[1] <= start][
-            -_FRONT - 1 :
-        ]  # "bottom: Cow" is a label as well
+        front = [token for token in tokens if token[1] <= start]
+        front = front[-_FRONT - 1 :]  # "bottom: Cow" is a label as well
         fronts.append(next((token[3] for token in front if token[3] in _first() | _last()), ""))
         behind = [token[3] for token in tokens if token[1] >= end][:_BEHIND]
         stop = next((at for at, key in enumerate(behind) if key in (",", ";", ")")), len(behind))
-        told = (
-            behind[:stop] if "(" not in behind[:_BRACKET] else []
-        )  # "A1 (left), B2 (right)" are all of them
+        apart = "(" in behind[:_BRACKET]  # "A1 (left), B2 (right)" are all of them
+        told = [] if apart else behind[:stop]
         behinds.append(next((key for key in told if key in _first() | _last()), ""))
         start = end
     return _are_opposite(*fronts) or (not listed.after_colon and _are_opposite(*behinds))

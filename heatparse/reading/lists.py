@@ -192,10 +192,12 @@ def _enumeration(tokens: list[Token], text: str, colon: bool, named: bool = Fals
 
 def _with_stations(tokens: list[Token]) -> list[Token]:
     """ "From A through B, C and D to E" as a list of all that lie on the way."""
-    keys = [token[3] for token in takewhile(lambda token: token[3] not in _STOPS, tokens)]
     via = words("structure", "via")
-    start = next((at for at, key in enumerate(keys) if key in via), 0)
-    stop = max((at for at, key in enumerate(keys) if key in words("structure", "arriving")), default=0)
+    start = next((at for at, token in enumerate(tokens) if token[3] in via), 0)
+    if not start:
+        return tokens
+    keys = [token[3] for token in takewhile(lambda token: token[3] not in _STOPS, tokens)]
+    stop = max((at for at, key in enumerate(keys) if key in words("structure", "to")), default=0)
     if "from" not in keys[:start] or "," not in keys[start:stop]:
         return tokens
     first = keys.index("from")

@@ -110,6 +110,23 @@ def _at(text: str, sentence: str) -> tuple[set[str], list[heatparse.Finding]]:
     return {claim.verdict for claim in report.claims if claim.span.line == line}, elsewhere
 
 
+def _table(labels: list[str], columns: list[str], values: list[list[float]]) -> str:
+    lines = [f"| | {' | '.join(columns)} |", f"|{'---|' * (len(columns) + 1)}"]
+    rows = zip(labels, values, strict=True)
+    lines += [f"| {label} | {' | '.join(f'{v:g}' for v in row)} |" for label, row in rows]
+    return "\n".join(lines)
+
+
+def described(
+    title: str, axes: tuple[str, str], rows: list[str], columns: list[str], *values: list[float]
+) -> str:
+    """A description with values in rows, and "{}" for a sentence about them; `axes` are the names of y and x."""
+    return (
+        f"## {title}\n\n- **Y-axis ({axes[0]})**: {', '.join(rows)}\n- **X-axis ({axes[1]})**: {', '.join(columns)}\n\n"
+        f"{_table(rows, columns, list(values))}\n\n## Observations\n\n- {{}}\n"
+    )
+
+
 def judged(matrix: Matrix, sentence: str, *kinds: str) -> bool:
     """The one verdict of a sentence that must be decided."""
     found = set(verdicts(matrix, sentence, *kinds))

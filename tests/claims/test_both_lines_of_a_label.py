@@ -6,32 +6,15 @@ from itertools import starmap
 
 import pytest
 
-from tests.claims.matrices import verdicts_at
-
-
-def _table(labels: list[str], columns: list[str], values: list[list[float]]) -> str:
-    lines = [f"| | {' | '.join(columns)} |", f"|{'---|' * (len(columns) + 1)}"]
-    rows = zip(labels, values, strict=True)
-    lines += [f"| {label} | {' | '.join(f'{v:g}' for v in row)} |" for label, row in rows]
-    return "\n".join(lines)
-
-
-def _document(
-    title: str, axes: tuple[str, str], rows: list[str], columns: list[str], *values: list[float]
-) -> str:
-    return (
-        f"## {title}\n\n- **Y-axis ({axes[0]})**: {', '.join(rows)}\n- **X-axis ({axes[1]})**: {', '.join(columns)}\n\n"
-        f"{_table(rows, columns, list(values))}\n\n## Observations\n\n- {{}}\n"
-    )
-
+from tests.claims.matrices import described, verdicts_at
 
 TONGUES = ["Danish", "Dutch", "Greek", "Welsh"]
-TRANSFER = _document(
+TRANSFER = described(
     "Heatmap: Cross-Lingual Transfer (Accuracy, %)", ("Source", "Target"), TONGUES, TONGUES,
     [90.5, 81.2, 74.0, 58.1], [83.6, 88.4, 72.3, 55.0], [76.4, 73.9, 85.7, 61.2], [59.3, 57.7, 64.4, 79.8],
 )  # fmt: skip
 MOVES = ["Jump", "Hold", "Spin", "Glide"]
-SKATING = _document(
+SKATING = described(
     "Confusion Matrix: Skating Moves", ("True move", "Predicted move"), MOVES, MOVES,
     [44, 0, 5, 1], [3, 40, 0, 7], [6, 1, 43, 0], [0, 9, 2, 39],
 )  # fmt: skip

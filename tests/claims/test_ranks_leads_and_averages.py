@@ -6,39 +6,22 @@ from itertools import starmap
 
 import pytest
 
-from tests.claims.matrices import verdicts_at
-
-
-def _table(labels: list[str], columns: list[str], values: list[list[float]]) -> str:
-    lines = [f"| | {' | '.join(columns)} |", f"|{'---|' * (len(columns) + 1)}"]
-    rows = zip(labels, values, strict=True)
-    lines += [f"| {label} | {' | '.join(f'{v:g}' for v in row)} |" for label, row in rows]
-    return "\n".join(lines)
-
-
-def _document(
-    title: str, axes: tuple[str, str], rows: list[str], columns: list[str], *values: list[float]
-) -> str:
-    return (
-        f"## {title}\n\n- **Y-axis ({axes[0]})**: {', '.join(rows)}\n- **X-axis ({axes[1]})**: {', '.join(columns)}\n\n"
-        f"{_table(rows, columns, list(values))}\n\n## Observations\n\n- {{}}\n"
-    )
-
+from tests.claims.matrices import described, verdicts_at
 
 DEPTHS = ["Layer 0", "Layer 4", "Layer 8", "Layer 12"]
-PATCHING = _document(
+PATCHING = described(
     "Heatmap of Activation Patching: Recovered Probability", ("Layer", "Token position"),
     DEPTHS, ["First", "Noun", "Final"],
     [0.01, 0.88, 0.03], [0.02, 0.79, 0.11], [0.01, 0.3, 0.54], [0.02, 0.08, 0.93],
 )  # fmt: skip
 OPENING = PATCHING.replace("{}", "").replace("\n\n- **Y", "\n\nThe cells tell what is recovered. {}\n\n- **Y")
-SCORES = _document(
+SCORES = described(
     "Heatmap: Scores of Readers by Test (%)", ("Reader", "Test"),
     ["Ash", "Elm", "Oak", "Yew"], ["Maps", "Prose", "Sums"],
     [70.1, 66.0, 41.5], [82.4, 61.3, 55.2], [75.0, 59.8, 50.6], [64.7, 48.9, 52.3],
 )  # fmt: skip
 TRAITS = ["Rain", "Wind", "Heat", "Dust"]
-WEATHER = _document(
+WEATHER = described(
     "Heatmap: Correlation Matrix of Weather", ("Variable", "Variable"), TRAITS, TRAITS,
     [1, 0.2, -0.4, -0.6], [0.2, 1, -0.3, -0.5], [-0.4, -0.3, 1, 0.7], [-0.6, -0.5, 0.7, 1],
 )  # fmt: skip

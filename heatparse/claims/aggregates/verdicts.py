@@ -237,7 +237,7 @@ def _is_narrowed(before: Clause, scene: Scene) -> bool:
 
 def _counts_hits(clause: Clause, scene: Scene) -> bool:
     """ "A and B average 82 correct clips", in a matrix of classes: on its diagonal."""
-    right = words("classifications", "right") | words("counts", "hits")
+    right = words("classifications", "right") | words("names", "rights")
     return clause.says(right) and is_confusion(scene)
 
 

@@ -14,19 +14,15 @@ from heatparse.phrases import words
 from heatparse.tokens import fold
 
 _ENDS = 2  # whose rank, and where
-# "The highest rank" may be the first one, or the largest number.
-_BEST = frozenset(("best",))
-_WORST = frozenset(("worst",))
+_WAYS = ("best", "worst")  # "the highest rank" may be the first one, or the largest number
 
 
 def judge_best_rank(statement: Statement, judgement: Judgement, scene: Scene) -> Judgement:
-    """The verdict, by ranks where a place among others is told, and no value."""
-    if not statement.own:
-        return judgement
+    """The verdict on what somebody has as "its best", by ranks where a place among others is told, and no value."""
     if not _tells_rank(statement, scene) or any(_holds_ranks(grid) for grid in scene.grids.all()):
         return judgement
     top = statement.top
-    if len(scene.grids) != 1 or top.rank > 1 or statement.amounts or top.direction not in _BEST | _WORST:
+    if len(scene.grids) != 1 or top.rank > 1 or statement.amounts or top.direction not in _WAYS:
         return UNDECIDED
     grid, winners, slices = scene.grids[0], statement.winners, statement.slices
     if len(winners) + len(slices) != _ENDS:
@@ -53,9 +49,9 @@ def _in_places(ends: list[tuple[Ref, ...]], phrases: Sequence[Phrase]) -> list[t
 
 
 def _tells_rank(statement: Statement, scene: Scene) -> bool:
-    """Whether a superlative is of a rank; "its best position" is one, "the best position" may be a place."""
+    """Whether a superlative is of a rank: "its best position"."""
     nouns = [noun.key for noun in statement.top.nouns if noun.type != "AXISNOUN"]
-    known = words("winners", "standings") | (words("winners", "own_standings") if statement.own else set())
+    known = words("winners", "standings") | words("winners", "own_standings")
     return any(key in known and key not in scene.axis_words for key in nouns)
 
 
@@ -74,7 +70,7 @@ def _judge(grid: Grid, axis: str, owner: str, place: str, direction: str, low: b
     told = ranks.get(fold(place))
     if told is None:
         return UNDECIDED
-    extreme = (min if direction in _BEST else max)(ranks.values())
+    extreme = (min if direction == "best" else max)(ranks.values())
     return Judgement(
         told == extreme, f"{owner} has rank {told} in {place}, and {extreme} where it is {direction}"
     )

@@ -230,7 +230,7 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
 
             if is_of_unmeasured(statement, scene):
                 judgement = UNDECIDED
-        if statement.top.nouns and not (statement.guarded or statement.narrowed):
+        if statement.own and statement.top.nouns and not (statement.guarded or statement.narrowed):
             from heatparse.claims.extremes.best_ranks import (
                 judge_best_rank,  # loaded where it is told what is best
             )

@@ -21,14 +21,13 @@ from heatparse.claims.language.words import Word
 from heatparse.claims.places.lines import Line
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Part, Value
-from heatparse.measures import Measure, equal, middle
+from heatparse.measures import Measure, equal, exact, middle
 from heatparse.phrases import words
 from heatparse.records import replace
 
 if TYPE_CHECKING:
     from heatparse.claims.extremes.gaps import Gap
 
-_EXACT = 1e-9
 _SPREADS = frozenset(("steady", "varied"))
 
 
@@ -183,9 +182,11 @@ def _outermost(line: Line, grid: Grid, part: Part) -> tuple[Value, Value] | None
 
 
 def _fits(amount: Amount, ends: tuple[Value, Value]) -> bool:
-    told, room = amount.quantity.value, (amount.quantity.resolution or 0.0) / 2 + _EXACT
     first, last = (middle(value) or 0.0 for value in ends)
-    return told is not None and abs(abs(told) - abs(last - first)) <= room
+    told = amount.quantity.value
+    return told is not None and bool(
+        equal(exact(abs(told), amount.quantity.resolution or 0.0), exact(last - first))
+    )
 
 
 def _is_no_value(amount: Amount, scene: Scene) -> bool:

@@ -15,8 +15,6 @@ _COUNTING = frozenset(("CARDINAL", "SIGN", "COLOUR"))
 
 def is_compared_otherwise(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a comparison that the values refute sets something else against each other than all values of lines."""
-    if claim.kind != "comparison":  # type: ignore[attr-defined]
-        return False
     before = list(clauses_before(clause, scene.text))
     return (
         _is_of_counts(clause, before)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from heatparse.claims.language.phrases import Amount
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.places.pairings import absolute
@@ -11,14 +9,12 @@ from heatparse.claims.scene import Scene
 from heatparse.measures import equal
 from heatparse.phrases import words
 
-_FRONT = 4  # characters in front of a number
-
 
 def tells_signs(clause: Clause, scene: Scene) -> bool:
-    """Whether a motion of a clause may be the changes that are shown: "Sales rose everywhere"."""
+    """Whether a motion of a clause may be the changes that the cells hold: "Sales rose everywhere"."""
     told = {token[3] for token in scene.tokens(clause)}
     along = words("reserves", "way_cues") | words("trends", "from") | words("reserves", "arriving")
-    return told.isdisjoint(along) and scene.holds_changes
+    return told.isdisjoint(along)
 
 
 def tells_shown_size(clause: Clause, scene: Scene) -> bool:
@@ -31,10 +27,3 @@ def tells_shown_size(clause: Clause, scene: Scene) -> bool:
         if any(equal(absolute(value), stated) for value in grid.values):
             return True
     return False
-
-
-def tells_size(clause: Clause, amount: Amount, scene: Scene) -> bool:
-    """Whether a number tells by how much something changed, with or without its sign: "A shrank by 3%"."""
-    tokens = scene.tokens(clause)
-    sized = any(one[3] == "by" and 0 <= amount.start - two[1] < _FRONT for one, two in pairwise(tokens))
-    return sized and scene.holds_changes

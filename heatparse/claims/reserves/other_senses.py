@@ -7,8 +7,6 @@ from itertools import pairwise
 
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, is_only, key_of
 from heatparse.claims.language.sentences import Clause
-from heatparse.claims.reserves.dominated import is_made_up
-from heatparse.claims.reserves.figures_of_changes import tells_shown_size, tells_signs
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
@@ -18,11 +16,8 @@ _SENTENCE = 200  # characters of a sentence in front of a clause
 _REACH = 8  # characters behind a clause
 _BETWEEN_LINES = ("DIMENSION", "BY", "DIMENSION")
 _FRONT = 4  # phrases of "on the negative side, …"
-_PAIR = 2  # a place and who is first there
-_COUNTED = ("MEASURE", "DIMENSION", "AXISNOUN", "PART")
 _TWO = 2
-_PLACING = frozenset(("for", "in", "on", "at", "with"))
-_ENDS = frozenset(("between", "from"))
+_COUNTED = ("MEASURE", "DIMENSION", "AXISNOUN", "PART")
 _EQUATING = ("COLON", "EQUALS")
 
 
@@ -34,21 +29,37 @@ def has_other_sense(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return before or _goes_further(clause, scene)
     if kind == "difference":
         elsewhere = _is_share(clause.phrases) or _is_elsewhere(clause) or _is_of_several(clause)
-        return elsewhere or _counts_steps(clause) or tells_shown_size(clause, scene)
+        return elsewhere or _counts_steps(clause) or _tells_shown_changes(kind, clause, scene)
     if kind == "trend":
         of_values = _goes_by_lines(clause) or _is_of_ranks(clause, scene) or _tells_relation(clause, scene)
-        return of_values or _goes_further(clause, scene) or tells_signs(clause, scene)
+        return of_values or _goes_further(clause, scene) or _tells_shown_changes(kind, clause, scene)
     if kind == "extremum":
         before = _is_among_means(clause, scene) or _holds_then(clause, scene)
-        return before or _is_of_side(clause) or is_made_up(clause, scene)
+        return before or _is_of_side(clause) or _is_made_up(clause, scene)
     if kind == "cell-value":
         return _is_of_those_before(clause) or _corresponds(clause, scene)
     if kind == "aggregate":
         of_others = _is_of_each(clause) or clause.says(words("classifications", "targets"))
-        return of_others or is_made_up(clause, scene) or _holds_then(clause, scene)
+        return of_others or _is_made_up(clause, scene) or _holds_then(clause, scene)
     if kind == "ranking":
         return _names_own_label(clause)
     return kind == "count" and (_names_place(clause, scene) or _counts_times(clause))
+
+
+def _is_made_up(clause: Clause, scene: Scene) -> bool:
+    if not clause.has("SUPERLATIVE"):
+        return False
+    from heatparse.claims.reserves.dominated import is_made_up  # loaded where something may be dominated
+
+    return is_made_up(clause, scene)
+
+
+def _tells_shown_changes(kind: str, clause: Clause, scene: Scene) -> bool:
+    if not scene.holds_changes:
+        return False
+    from heatparse.claims.reserves import figures_of_changes as shown  # loaded where the cells hold changes
+
+    return shown.tells_shown_size(clause, scene) if kind == "difference" else shown.tells_signs(clause, scene)
 
 
 def _goes_further(clause: Clause, scene: Scene) -> bool:
@@ -95,7 +106,7 @@ def _names_own_label(clause: Clause) -> bool:
     phrases = clause.phrases
     at = next((i for i, phrase in enumerate(phrases) if phrase.type == "NEXT"), 0)
     told = [ref.names[0].label for ref in phrases[:at] if isinstance(ref, Ref) and len(ref.names) == 1]
-    return len(told) == _PAIR and told[0] is told[1]
+    return len(told) == _TWO and told[0] is told[1]
 
 
 def _counts_times(clause: Clause) -> bool:
@@ -109,7 +120,11 @@ def _counts_times(clause: Clause) -> bool:
 def _is_of_several(clause: Clause) -> bool:
     """ "The gap is 3 points for both A and B": for each of them, between what was told before."""
     phrases = clause.phrases
-    if not clause.has("DIFFERENCE") or clause.has("COMPARATIVE", "THAN") or clause.says(_ENDS):
+    if (
+        not clause.has("DIFFERENCE")
+        or clause.has("COMPARATIVE", "THAN")
+        or clause.says(words("reserves", "leading_on"))
+    ):
         return False
     for at, ref in enumerate(phrases):
         if not isinstance(ref, Ref) or len(ref.names) < _TWO:
@@ -117,7 +132,7 @@ def _is_of_several(clause: Clause) -> bool:
         scope = phrases[at - 1] if at else None
         both = isinstance(scope, Scope) and scope.quantifier in ("both", "all")
         lead = key_of(phrases[at - 1 - both]) if at > both else ""
-        if lead in _PLACING and (both or len(clause.refs()) == 1):
+        if lead in words("reserves", "placing") and (both or len(clause.refs()) == 1):
             return True
     return False
 

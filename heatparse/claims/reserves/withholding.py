@@ -48,6 +48,12 @@ def _is_of_changes(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     return is_race(clause, scene)
 
 
+def _is_compared_otherwise(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    from heatparse.claims.reserves.compared_otherwise import is_compared_otherwise  # loaded for comparisons
+
+    return is_compared_otherwise(claim, clause, scene)
+
+
 def _holds_in_block(clause: Clause, scene: Scene) -> bool:
     if len(clause.refs()) < len(("rows", "columns")) or not any(g.is_square for g in scene.grids.all()):
         return False
@@ -236,7 +242,6 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
             return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     from heatparse.claims.language.topics import is_of_group  # loaded, here and below, for what seems wrong
     from heatparse.claims.reserves.bases import is_on_other_basis
-    from heatparse.claims.reserves.compared_otherwise import is_compared_otherwise
     from heatparse.claims.reserves.other_senses import has_other_sense
     from heatparse.claims.reserves.other_subjects import has_other_subject
     from heatparse.claims.reserves.reserves import is_reserved
@@ -264,7 +269,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or (claim.kind in _OF_BLOCKS and _holds_in_block(clause, scene))  # type: ignore[attr-defined]
         or (claim.kind not in ("legend", "layout") and is_on_other_basis(claim.kind, clause, scene))  # type: ignore[attr-defined]
         or has_other_subject(claim, clause, scene)
-        or is_compared_otherwise(claim, clause, scene)
+        or (claim.kind == "comparison" and _is_compared_otherwise(claim, clause, scene))  # type: ignore[attr-defined]
         or has_other_sense(claim, clause, scene)
         or (claim.kind in _OF_VALUES and is_of_unnamed_groups(clause, scene))  # type: ignore[attr-defined]
         or (claim.kind in _OF_SHOWN and is_of_group(clause, scene))  # type: ignore[attr-defined]

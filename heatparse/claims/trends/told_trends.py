@@ -346,20 +346,15 @@ def trend_of(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:
             judgement = UNDECIDED
     strange = course.has_values and [phrase.type for phrase in clause.lead[:2]] == ["REF", "UNKNOWN"]
     denied = course.negated and _denies_some(clause.phrases)
-    if (
-        course.guarded
-        or denied
-        or (
-            judgement.truth is False
-            and (strange or _is_with_example(clause) or _ends_in_state(clause.phrases))
-        )
-    ):
+    in_state = _ends_in_state(clause.phrases)
+    wrong = judgement.truth is False and (strange or in_state or _is_with_example(clause))
+    if course.guarded or denied or wrong:
         judgement = (
             UNDECIDED  # "**Checkout funnel:** grows to 0.9", where the column Checkout has no such value
         )
     elif course.narrowed:
         judgement = borne_out(clause, judgement)
-    if judgement.truth is not False and course.restricted and not _ends_in_state(clause.phrases):
+    if judgement.truth is not False and course.restricted and not in_state:
         judgement = _points(clause, scene, course) or judgement
     has_ends = any(leg.start_value and leg.stop_value for leg in course.legs) or len(course.legs) > 1
     if is_its_own_evidence(clause, judgement) and not has_ends:
@@ -372,11 +367,9 @@ def trend_of(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:
 def _ends_in_state(phrases: Sequence[Phrase]) -> bool:
     """ "They jump to 1.9 within two hours and are low again at 24 h": the last place is that of another predicate."""
     numbers = [at for at, phrase in enumerate(phrases) if phrase.type == "AMOUNT"]
-    last = numbers[-1] if numbers else len(phrases)
-    return any(
-        one.type in ("AND", "JOIN") and two.type == "BE" and any(p.type == "REF" for p in phrases[last:])
-        for one, two in pairwise(phrases[last:])
-    )
+    behind = phrases[numbers[-1] :] if numbers else ()
+    placed = any(phrase.type == "REF" for phrase in behind)
+    return placed and any(one.type in ("AND", "JOIN") and two.type == "BE" for one, two in pairwise(behind))
 
 
 def _is_with_example(clause: Clause) -> bool:
