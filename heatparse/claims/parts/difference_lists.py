@@ -37,6 +37,12 @@ def completed(clause: Clause, scene: Scene) -> list[Clause]:
     """The statements of a clause, each with all its phrases; the clause itself where it makes one."""
     if clause.has("OPEN"):
         clause = clause.part(_with_bracketed_places(clause.phrases))
+    if clause.has("COMPARATIVE", "NEXT") and clause.has("DIFFERENCE") and len(clause.of("AMOUNT")) > 1:
+        from heatparse.claims.parts.sizes_beside import (
+            with_listed_sizes,  # loaded where a change may be set against another
+        )
+
+        clause = with_listed_sizes(clause)
     carried = _carried_on(clause, scene)
     if carried is not None:
         return [carried]

@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from heatparse.claims.extremes.winners import Contest, Pair, judge_cells
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.language.phrases import Phrase, Ref
+from heatparse.claims.scene import Scene
 from heatparse.measures import Measure, equal, middle
 from heatparse.models import Quantity
+from heatparse.phrases import words
 from heatparse.tokens import fold
 
 _EXACT = 1e-9
+_STOPS = frozenset(",;:().")
+_REACH = 12  # characters behind two labels: " confusions"
+
+
+def is_both_ways(first: Ref, second: Ref, scene: Scene) -> bool:
+    """ "The A/B pair", "A ↔ B", "the A/B mix-ups": whether two labels stand for both of their cells."""
+    joint = scene.text[first.end : second.start].strip()
+    if joint in words("assertions", "both_arrows"):
+        return True
+    told = [token[3] for token in scene.draft.tokens.between(second.start + 1, second.end + _REACH)]
+    named = takewhile(lambda word: word not in _STOPS, told)
+    return not words("assertions", "both_ways").isdisjoint(named)
 
 
 def either_way(contest: Contest, pair: Pair, stated: Quantity | None) -> list[Judgement]:

@@ -38,8 +38,10 @@ def _takes_up(clause: Clause, scene: Scene) -> bool:
 
 
 def _is_of_part(claim: BaseClaim, clause: Clause, before: list[Clause]) -> bool:
-    """ "A, whose diagonal entry is lower than that of B", "A comes second on the diagonal, seven short of B"."""
+    """ "A, whose diagonal entry is lower than that of B", "off the diagonal, A averages 3, more than B"."""
     if all(getattr(getattr(claim, side, None), "part", "all") != "all" for side in ("left", "right")):
         return False
+    if clause.phrases and isinstance(clause.phrases[0], Part):
+        return True  # what a sentence begins with is said of both
     phrases = [phrase for told in (clause, *before) for phrase in told.phrases]
     return any(isinstance(phrase, Part) and phrase.part == "diagonal" for phrase in phrases)

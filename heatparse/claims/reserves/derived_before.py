@@ -5,9 +5,11 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Iterator
+from itertools import pairwise, product
 
-from heatparse.claims.language.phrases import key_of
+from heatparse.claims.aggregates.functions import FUNCTIONS, compare_values
+from heatparse.claims.language.phrases import Amount, Superlative, key_of
 from heatparse.claims.language.sentences import Clause, clauses_before
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
@@ -26,18 +28,49 @@ def is_of_derived(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     return any(map(_tells_derived, told)) and _counts_it(clause)
 
 
+def tells_derived_number(clause: Clause, scene: Scene) -> bool:
+    """ "A is the best on average (3.2), and C is the worst (1.9)": where 1.9 is the average of C."""
+    before = list(clauses_before(clause, scene.text))
+    told = {function for each in before for function in _functions(each)} & FUNCTIONS.keys()
+    numbers = [phrase for phrase in clause.phrases if isinstance(phrase, Amount) and not phrase.bound]
+    if not told:
+        return False
+    for grid in scene.all_filled():
+        for line in (line for ref in clause.refs() for line in scene.lines(ref, grid)):
+            values = grid.row(line.labels[0]) if line.axis == "row" else grid.column(line.labels[0])
+            apart = [value for value in values if value.row != value.column]
+            for own, number, function in product((values, apart), numbers, told):
+                if compare_values(grid, own, "", number, function).truth:  # type: ignore[arg-type]
+                    return True
+    return False
+
+
+def _functions(clause: Clause) -> Iterator[str]:
+    """The functions that a clause takes of values."""
+    yield from (str(getattr(phrase, "value", "")) for phrase in clause.of("AGGREGATE"))
+    yield from _ranked_functions(clause)
+
+
 def _tells_derived(clause: Clause) -> bool:
-    return clause.has("AGGREGATE", "SPREAD") or clause.says(words("misleading", "deriving"))
+    derived = clause.has("AGGREGATE", "SPREAD") or clause.says(words("misleading", "deriving"))
+    return derived or any(True for _ in _ranked_functions(clause))
+
+
+def _ranked_functions(clause: Clause) -> Iterator[str]:
+    """ "The hardest one on average": the mean, which a superlative has taken up."""
+    for top in clause.of("SUPERLATIVE"):
+        if isinstance(top, Superlative):
+            yield from (str(noun.value) for noun in top.nouns if noun.type == "AGGREGATE")
 
 
 def _tells_mean(clause: Clause) -> bool:
-    functions = {getattr(phrase, "value", "") for phrase in clause.of("AGGREGATE")}
+    functions = set(_functions(clause))
     return bool(functions) and functions <= {"mean", "sum"} and not clause.has("SPREAD")
 
 
 def _compares_it(clause: Clause) -> bool:
     """ "Which is more than any other row", "larger than any other row"."""
-    phrases = clause.phrases
+    phrases = [p for p in clause.phrases if p.start >= clause.start]  # without a subject that it takes over
     if any(p.type in ("AMOUNT", "AGGREGATE") for p in phrases):
         return False
     told = [p.type for p in phrases if p.type not in ("SCOPE", "UNKNOWN", "COMMA")]

@@ -34,7 +34,7 @@ def has_other_sense(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         of_values = _goes_by_lines(clause) or _is_of_ranks(clause, scene) or _tells_relation(clause, scene)
         return of_values or _goes_further(clause, scene) or _tells_shown_changes(kind, clause, scene)
     if kind == "extremum":
-        before = _is_among_means(clause, scene) or _holds_then(clause, scene)
+        before = _is_among_means(clause, scene) or _is_derived(clause, scene) or _holds_then(clause, scene)
         return before or _is_of_side(clause) or _is_made_up(clause, scene)
     if kind == "cell-value":
         return _is_of_those_before(clause) or _corresponds(clause, scene)
@@ -188,6 +188,16 @@ def _is_among_means(clause: Clause, scene: Scene) -> bool:
             return True
         before, steps = before.before, steps + 1
     return False
+
+
+def _is_derived(clause: Clause, scene: Scene) -> bool:
+    if clause.before is None or not clause.has("AMOUNT"):
+        return False
+    from heatparse.claims.reserves.derived_before import (
+        tells_derived_number,  # loaded behind what may be a mean
+    )
+
+    return tells_derived_number(clause, scene)
 
 
 def _holds_then(clause: Clause, scene: Scene) -> bool:
