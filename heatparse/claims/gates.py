@@ -442,3 +442,18 @@ def _gaining() -> frozenset[str]:
     """The verbs of change, and the first words of those that have several."""
     ways = ("up", "down", "better", "worse", "either")
     return frozenset(part for way in ways for verb in words("gains", way) for part in (verb, verb.split()[0]))
+
+
+_OF_ORDERS = frozenset(("BE", "HAVE", "OCCUR", "TREND", "DIFFERENCE"))  # behind "the order"
+
+
+def tells_of_order(phrases: Sequence[Phrase]) -> bool:
+    """ "In 2021 the order of the models is unchanged", "the ranking stays the same": of places, and not of values."""
+    at = next(
+        (i for i, phrase in enumerate(phrases) if phrase.type in ("ORDER", "TREND", "DIFFERENCE")), None
+    )
+    if at is None or phrases[at].type != "ORDER" or any(phrase.type == "COLON" for phrase in phrases):
+        return False
+    behind = phrases[at + 1] if at + 1 < len(phrases) else None
+    owned = key_of(phrases[at]).endswith(" of") or (behind is not None and key_of(behind) == "of")
+    return owned or (behind is not None and behind.type in _OF_ORDERS)

@@ -159,6 +159,8 @@ def _judge_count(
     ):
         return None
     found = len(meant[0].axis.categories)
+    if not found:
+        return None  # nothing tells what it lists
     of_table = any(is_of_table(draft, sided.axis) for sided in meant)
     if not is_near(found, count.number) and (of_table or not all(is_in_use(draft, s) for s in meant)):
         return None

@@ -16,8 +16,11 @@ from heatparse.tokens import Token
 _FEWEST_WORDS = 3  # of a list without quotes and colon
 
 
-def read_prose_axes(draft: Draft, tokens: list[Token]) -> list[tuple[str, AxisReading]]:
-    """Axes that sentences speak of: "“Predicted” runs along the horizontal axis", "both axes list …"."""
+def read_prose_axes(draft: Draft, tokens: list[Token], spans: bool = True) -> list[tuple[str, AxisReading]]:
+    """Axes that sentences speak of: "“Predicted” runs along the horizontal axis", "both axes list …".
+
+    `spans`: whether "rows 0 to 12" may be all rows; where values are discussed, they are some of them.
+    """
     readings: list[tuple[str, AxisReading]] = []
     axes = vocabulary("structure")["axis_words"]
     for sentence in sentences(_with_whole_words(tokens), draft.text):
@@ -55,6 +58,8 @@ def read_prose_axes(draft: Draft, tokens: list[Token]) -> list[tuple[str, AxisRe
             reading = AxisReading(start=clause[0][1], end=clause[-1][2])
             if found is not None and found.start <= clause[named[0][0]][1] < found.end:
                 found = None  # the axis is no item of its own list
+            if found is not None and found.kind == "span" and not spans:
+                found = None  # "down the rows, layers 0 to 12 stay low": a part of what the axis lists
             if found is not None and _is_title(clause, found.start):
                 found = None  # `titled "Snow, 2021" and has four rows and six columns`
             if found is not None and axis == "both" and set(found.labels) == {*told.values()}:

@@ -418,7 +418,7 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
         ):
             from heatparse.reading.axis_sentences import read_prose_axes
 
-            told_axes = read_prose_axes(draft, tokens)
+            told_axes = read_prose_axes(draft, tokens, not discussion)
             listed = [label for _, reading in told_axes for label in reading.categories or ()]
             for axis, reading in told_axes:
                 if reading.categories:

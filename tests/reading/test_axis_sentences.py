@@ -116,3 +116,42 @@ def test_labels_behind_the_number_of_lines_are_no_values():
     )
     (panel,) = heatparse.parse(f"## Heatmap: Grid\n{told}\n### Data\n{cells}\n").panels
     assert len(panel.cells) == 9
+
+
+DECKS = """# Heatmap: Rust by Deck and Bay
+
+Decks run down the vertical axis; six of them are shown. The bays are Fore, Mid and Aft.
+
+{}
+## Key Observations
+
+{}
+"""
+DECK_LINES = "".join(
+    f"- Deck {n}: Fore = 0.{n:02}, Mid = 0.{n + 3:02}, Aft = 0.{n + 7:02}\n" for n in range(0, 24, 4)
+)
+
+
+@pytest.mark.parametrize("sentence", [
+    "Looking at the rows, decks 0 to 12 all have little rust in the fore bay.",
+    "Down the rows, decks 0 to 12 stay low.",
+    "Rows 0 to 12 are lighter than the two below them.",
+    "The rows from deck 0 to deck 12 are pale.",
+    "Along the y-axis, decks 0 through 12 behave alike.",
+])  # fmt: skip
+def test_what_is_said_of_some_rows_lists_no_axis(sentence):
+    report = heatparse.check(DECKS.format(DECK_LINES, sentence))
+    (panel,) = report.document.panels
+    assert len(panel.y_axis.categories) == 6
+    assert "unknown-category" not in [finding.rule for finding in report.findings]
+
+
+@pytest.mark.parametrize("sentence", [
+    "The rows list decks 1 to 6.",
+    "The vertical axis runs from deck 1 to deck 6.",
+    "The y-axis shows decks 1 through 6.",
+])  # fmt: skip
+def test_a_span_above_the_observations_is_that_of_the_axis(sentence):
+    report = heatparse.check(f"# Heatmap of Rust\n\n{sentence} The columns are Fore, Mid and Aft.\n")
+    (panel,) = report.document.panels
+    assert len(panel.y_axis.categories) == 6

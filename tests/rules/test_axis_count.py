@@ -408,3 +408,18 @@ LAYERS = """## Heatmap: Activation
 )
 def test_kinds_and_counterparts_are_parts_of_an_axis(found, overview, count):
     assert len(found(LAYERS.format(overview))) == count
+
+
+@pytest.mark.parametrize("announced", [
+    "Towns are listed on the y-axis, weeks on the x-axis.",
+    "The towns stand on the vertical axis, the weeks on the horizontal one.",
+    "The vertical axis shows the towns and the horizontal axis the weeks.",
+    "Towns run down the y-axis; weeks run along the x-axis.",
+    "The y-axis gives the town, the x-axis the week.",
+])  # fmt: skip
+def test_an_axis_of_which_no_label_is_known_is_not_counted(announced):
+    report = heatparse.check(
+        f"**Heatmap of Hail (mm)**\n\nIt shows how much hail fell in five towns over eight weeks. {announced}\n\n"
+        "In Arle the hail was heavy, in Boon it was light.\n"
+    )
+    assert [finding.rule for finding in report.findings] == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from heatparse.claims.aggregates.amounts import aggregates_of_panels, aggregates_of_rivals, find_aggregates
@@ -53,6 +54,10 @@ def _read(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return _counted(clause, scene)
     if _asks_for_line(clause) or _counts_taken(clause):
         return []
+    taken = next((at for at in range(2, len(clause.phrases)) if _is_sample(clause.phrases, at)), 0)
+    if taken:
+        rest = clause.part([*clause.phrases[: taken - 1], *_behind_things(clause.phrases, taken + 1)])
+        return [claim for claim in read_aggregates(rest, scene) if claim.verdict != "refuted"]
     if clause.has("AGGREGATE"):
         if clause.says(words("classifications", "rate")) and is_confusion(scene):
             from heatparse.claims.classes.classifications import (
@@ -169,6 +174,20 @@ def _counts_taken(clause: Clause) -> bool:
         if taken and clause.phrases[at - 1].type == "BE":
             return all(amount.end <= phrase.start for amount in amounts)
     return False
+
+
+def _is_sample(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "Averaged over 500 prompts", "the mean of 5 runs": how many things each value was made of."""
+    told = _is_whole(phrases[at]) and phrases[at - 2].type == "AGGREGATE"
+    if not told or key_of(phrases[at - 1]) in words("names", "taking_over"):
+        return told
+    thing = phrases[at + 1] if at + 1 < len(phrases) else None
+    return key_of(phrases[at - 1]) == "of" and thing is not None and thing.type == "UNKNOWN"
+
+
+def _behind_things(phrases: Sequence[Phrase], at: int) -> Sequence[Phrase]:
+    """The phrases behind "noisy recordings"."""
+    return phrases[next((i for i in range(at, len(phrases)) if phrases[i].type != "UNKNOWN"), len(phrases)) :]
 
 
 def _asks_for_line(clause: Clause) -> bool:

@@ -8,7 +8,7 @@ from heatparse.claims.classes.confusions import counts_things
 from heatparse.claims.comparisons.comparison_clauses import EVEN, find_comparison
 from heatparse.claims.comparisons.comparison_verdicts import judge_comparison
 from heatparse.claims.comparisons.sides import Comparison
-from heatparse.claims.gates import turns_back
+from heatparse.claims.gates import tells_of_order, turns_back
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.language.guards import borne_out
 from heatparse.claims.language.phrases import (
@@ -122,6 +122,14 @@ def _read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
         from heatparse.claims.comparisons.carried_places import judge_where_before  # loaded behind a clause
 
         judgement = judge_where_before(comparison, judgement, _judge, scene)
+    if judgement.truth is False and clause.has("AMOUNT"):
+        from heatparse.claims.comparisons.own_numbers import (
+            judge_where_numbered,  # loaded where one side has its number
+        )
+
+        judgement = judge_where_numbered(comparison, clause, judgement, scene)
+    if judgement.truth is False and clause.has("ORDER") and tells_of_order(clause.phrases):
+        judgement = UNDECIDED  # "the order of A and B is the same in P"
     if judgement.truth is False and _tells_values(clause):
         judgement = UNDECIDED  # "in P the order turns: A (27) now exceeds B (26)": the numbers tell where
     if judgement.truth is not None and _is_of_degree(comparison, judgement, scene):

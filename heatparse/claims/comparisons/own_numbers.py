@@ -5,14 +5,18 @@ Which values are compared is told by the numbers themselves, so that no word aro
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
+from heatparse.claims.comparisons.sides import Comparison
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.language.guards import has_guards
-from heatparse.claims.language.phrases import Amount, Phrase, Scope, key_of
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import is_choice
+from heatparse.claims.places.lines import Line
 from heatparse.claims.places.pairings import absolute, is_of_size
+from heatparse.claims.places.spots import relations_of
 from heatparse.claims.relations import holds
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
@@ -51,6 +55,50 @@ def judge_own_numbers(clause: Clause, scene: Scene) -> Judgement:
         *left, right = (amount.quantity.text for amount in amounts)
         return Judgement(False, f"the text itself gives {', '.join(left)} and {right}", spans)
     return UNDECIDED
+
+
+def judge_where_numbered(
+    comparison: Comparison, clause: Clause, judgement: Judgement, scene: Scene
+) -> Judgement:
+    """ "A (0.7) beats B and C", where A has 0.7 on P: on P, of which the text has spoken before.
+
+    What is wrong of whole lines holds where the one number of the clause is a value of its subject.
+    """
+    amounts = [phrase for phrase in clause.phrases if isinstance(phrase, Amount)]
+    sides = (comparison.left.refs, comparison.right.refs)
+    everywhere = any(
+        isinstance(one, Scope) and not isinstance(two, Ref)  # "both A and B" are the rivals
+        for one, two in pairwise([*clause.phrases, None])
+    )
+    if len(amounts) != 1 or comparison.slices or everywhere or not all(sides):
+        return judgement
+    ways = relations_of(comparison.relation, scene)
+    for grid in (scene.filled(panel) for panel in scene.panels(clause)):
+        left, right = ([line for ref in refs for line in scene.lines(ref, grid)] for refs in sides)
+        for ones, others, turned in ((left, right, False), (right, left, True)):
+            for one, facing in _where(amounts[0], ones, others, grid):
+                pairs = [(two, one) if turned else (one, two) for two in facing]
+                if any(all(holds(way, *pair, 0.0) for pair in pairs) for way in ways):
+                    told = f"{grid.tell(one)}, against {', '.join(map(grid.tell, facing))}"
+                    return Judgement(True, told, (one.span, *(two.span for two in facing)))
+    return judgement
+
+
+def _where(
+    amount: Amount, ones: Sequence[Line], others: Sequence[Line], grid: Grid
+) -> Iterator[tuple[Value, list[Value]]]:
+    """The values of a single line that are the told one, each with those of the rivals that face it."""
+    if len(ones) != 1 or len(ones[0].labels) != 1 or any(line.axis != ones[0].axis for line in others):
+        return
+    by_row = ones[0].axis == "row"
+    rivals = [label for line in others for label in line.labels]
+    for one in grid.row(ones[0].labels[0]) if by_row else grid.column(ones[0].labels[0]):
+        if amount.bound or amount.label is not None or not equal(one, grid.measure(amount.quantity)):
+            continue
+        found = [grid.at(rival, one.column) if by_row else grid.at(one.row, rival) for rival in rivals]
+        facing = [value for value in found if value is not None]
+        if facing and len(facing) == len(found):
+            yield one, facing
 
 
 def _way(phrases: Sequence[Phrase], told: Sequence[int]) -> str:

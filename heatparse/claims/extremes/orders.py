@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.language.forms import Name
-from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Superlative
+from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.places.cells import pair_up
@@ -19,6 +19,7 @@ from heatparse.inventory.problems import enumerated
 from heatparse.measures import at_least, every, middle
 from heatparse.phrases import words
 from heatparse.records import replace
+from heatparse.tokens import fold
 
 # What may stand between two items of a list: "A (0.9), then B with 0.8".
 _LINKS = frozenset(("COMMA", "JOIN", "AND", "NEXT", "OPEN", "AMOUNT", "CLOSE", "MEASURE"))
@@ -92,8 +93,12 @@ def judge_list(
 
     `judge` tells whether they fall, where that is not told of their numbers as a whole.
     """
-    if any(p.type == "DIMENSION" and getattr(p, "value", "") in _AXES for p in clause.phrases):
-        return UNDECIDED  # "the columns are, in this order, A, B and C"
+    nouns = [p.noun if isinstance(p, Scope) else p for p in clause.phrases]
+    if any(
+        noun is not None and noun.type == "DIMENSION" and getattr(noun, "value", "") in _AXES
+        for noun in nouns
+    ):
+        return UNDECIDED  # "the columns are, in this order, A, B and C", "both axes list A, B and C in this order"
     said = {p.value for p in (*clause.lead, *clause.phrases) if isinstance(p, Word) and p.type == "ORDER"}
     falling, rising = (
         judge(each) if judge is not None else _judge_items(each, slices, clause, scene)
@@ -113,6 +118,16 @@ def judge_list(
     if scene.less_is_better or "either" in said:
         return charitable([falling, rising])  # from the best to the worst
     return preferring(falling, [rising])
+
+
+def is_order_of_axis(items: Sequence[Ref], clause: Clause, scene: Scene) -> bool:
+    """ "The models are A, B and C, in this order": all that an axis lists, as it lists them, and nothing ranks them."""
+    if clause.says(words("winners", "ordering")) or clause.has("AMOUNT", "NEXT", "SUPERLATIVE", "AGGREGATE"):
+        return False
+    said = {getattr(p, "value", "") for p in (*clause.lead, *clause.phrases) if p.type == "ORDER"}
+    told = [name.label.text for item in items for name in item.names]
+    axes = (axis.categories for panel in scene.document.panels for axis in (panel.y_axis, panel.x_axis))
+    return said <= {"rank"} and any(list(map(fold, told)) == list(map(fold, axis)) for axis in axes)
 
 
 def _judge_items(items: Sequence[Item], slices: Sequence[Ref], clause: Clause, scene: Scene) -> Judgement:

@@ -225,6 +225,11 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
         each = judging_everywhere(clause, scene, left_out) if everywhere else None
         judgement = judge_list(items, heads, clause, scene, each)
     # else the order of an axis may be meant
+    if judgement.truth is False and not heads and len(named_once) == len(items):
+        from heatparse.claims.extremes.orders import is_order_of_axis  # loaded for what seems wrong
+
+        if is_order_of_axis(named_once, clause, scene):
+            judgement = UNDECIDED
     placed = titled or bool(heads) or everywhere or clause.has("AMOUNT", "PART")
     if judgement.truth is False and (strange or not ordered or (followed and not placed)):
         judgement = UNDECIDED

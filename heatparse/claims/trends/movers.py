@@ -157,7 +157,11 @@ def _is_count(phrases: Sequence[Phrase], at: int) -> bool:
         p.type in ("POSITION", "ORDINAL") for p in (*phrases[max(at - 1, 0) : at], *phrases[at + 1 : at + 2])
     ):
         return False  # "the last two layers" are those at the end, and not two of them
-    return not at or (key_of(phrases[at - 1]) not in words("function_words", "of_place"))
+    if not at:
+        return True
+    before = key_of(phrases[at - 1])
+    owned = before.endswith(" of")  # "the order of the five models is unchanged": of the order
+    return not owned and before not in words("function_words", "of_place")
 
 
 def _axis(noun: Phrase | None) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.gates import has_bound, may_be_motion, may_be_outermost
+from heatparse.claims.gates import has_bound, may_be_motion, may_be_outermost, tells_of_order
 from heatparse.claims.language.metrics import GRADED, fits_quality
 from heatparse.claims.language.motions import is_in, telling
 from heatparse.claims.language.phrases import Phrase
@@ -32,7 +32,7 @@ def read_trends(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The trend that a clause tells."""
     if clause.read & {"threshold", "range", "count", "difference", "trend"} or multiplies(clause):
         return []
-    if clause.phrases and clause.phrases[0].type == "ORDER":
+    if clause.has("ORDER") and (clause.phrases[0].type == "ORDER" or tells_of_order(clause.phrases)):
         return []  # "the order of the models is unchanged": of places, and not of values
     if clause.has("NEGATION", "SCOPE") and has_bound(clause):
         from heatparse.claims.changes.denials import denied_change  # loaded where a change may be denied
