@@ -62,6 +62,8 @@ def listed_on(draft: Draft, statements: list[Statement], position: int) -> list[
 
 
 def goes_on(statement: Statement) -> bool:
-    """ "- Numeric tokens: -2, -1" goes on with the items above it."""
+    """ "- Numeric tokens: -2, -1", "- Numerical: -2, -1" go on with the labels above."""
     further = words("structure", "further")
+    if property_of(statement.key_tokens) is None and len(statement.key_tokens) > 1:
+        return False  # "Number of runs: 5"
     return bool(statement.rest_tokens) and not further.isdisjoint(t[3] for t in statement.key_tokens)

@@ -8,6 +8,7 @@ from heatparse.reading.axis_groups import goes_on, group_labels, listed_on, list
 from heatparse.reading.axis_names import bare_name, quoted_name
 from heatparse.reading.axis_reading import AxisReading, announces_labels, categories_in, item_label
 from heatparse.reading.axis_units import behind_unit
+from heatparse.reading.common_labels import is_common_list
 from heatparse.reading.draft import Draft
 from heatparse.reading.lists import enumerate_labels
 from heatparse.reading.quotations import clean_label, quoted_end
@@ -28,29 +29,34 @@ def read_below(
     """Properties and categories given by the lines that follow."""
     labels: list[str] = []
     marker: str | None = None
+    begun = False  # whether a list below the axis has been read: others may go on with it
     collecting = reading.categories is None
     grouped = collecting and lists_groups(draft, statements, position, head)
     while position < len(statements):
         statement = statements[position]
         block = statement.block
         kind = property_of(statement.key_tokens) if statement.role in (None, "title") else None
+        known = labels or (reading.categories if begun else None)
+        if kind in (None, "list") and known and statement.role is None and goes_on(statement):
+            found = categories_in(statement.rest_tokens, draft.text, True)
+            known += found.labels if found is not None and set(known).isdisjoint(found.labels) else []
+            reading.end = block.end
+            draft.roles[statement.index] = "axis"
+            position += 1
+            continue
         if (
             block.kind == "heading"
             or (statement.role is not None and kind is None)
             or _gap(draft, statements, position)
             or _is_other_title(statement, head, reading)
             or _begins_matrix(draft, statements, position)
+            or (kind is None and not labels and _is_beside(statements, position, head))
+            or (kind == "list" and (labels or is_common_list(draft, statements, position)))
         ):
             break
-        if kind == "list" and labels and goes_on(statement):
-            found = categories_in(statement.rest_tokens, draft.text)
-            labels += found.labels if found is not None else []
-            reading.end = block.end
-            draft.roles[statement.index] = "axis"
-            position += 1
-            continue
         if kind is not None:
             stays = _apply_property(draft, reading, statement, kind)
+            begun = begun or (kind == "list" and reading.categories is not None)
             collecting = stays and reading.categories is None and not labels
             draft.roles[statement.index] = "axis"
             marker = None
@@ -67,7 +73,8 @@ def read_below(
                 draft.roles[statement.index] = "axis"
                 position += 1
                 continue
-            found = categories_in(tokens, draft.text) if collecting and not labels else None
+            named = reading.label is not None
+            found = categories_in(tokens, draft.text, named) if collecting and not labels else None
             if found is None and _is_name_below(draft, statement, head, reading):
                 reading.label = clean_label(draft.content(block).rstrip("."))
                 draft.roles[statement.index] = "axis"
@@ -81,7 +88,7 @@ def read_below(
             reading.end = block.end
             position += 1
             break
-        form = "1." if block.ordinal is not None else block.marker
+        form = _form(statement)
         if _announces_other(statement):
             break
         further = [] if collecting else listed_on(draft, statements, position)
@@ -129,6 +136,28 @@ def _is_other_title(statement: Statement, head: Statement, reading: AxisReading)
     if named and any(token[3] in figures for token in statement.key_tokens):
         return True  # "Heatmap 1 title: Probe"
     return statement.role == "title" and beside and reading.quoted and reading.label is not None
+
+
+def _is_beside(statements: list[Statement], position: int, head: Statement) -> bool:
+    """Whether one item beside an axis that says what it is speaks of another part: "**Dashed line:** Marks parity."."""
+    statement = statements[position]
+    says = bool(head.rest_tokens) and head.rest_tokens[-1][3] != ":"
+    return (
+        says
+        and statement.bold
+        and statement.block.indent <= head.block.indent
+        and bool(statement.key_tokens and statement.rest_tokens)
+        and _form(statement) == _form(head)
+        and not any(
+            s.block.kind == "item" and s.role is None and property_of(s.key_tokens) is None
+            for s in statements[position + 1 : position + 2]
+        )
+    )
+
+
+def _form(statement: Statement) -> str:
+    """The marker of an item, the same for all numbers."""
+    return "1." if statement.block.ordinal is not None else statement.block.marker
 
 
 def _is_name_below(draft: Draft, statement: Statement, head: Statement, reading: AxisReading) -> bool:
@@ -243,7 +272,7 @@ def _apply_property(draft: Draft, reading: AxisReading, statement: Statement, ki
     elif kind in ("list", "span"):
         if not tokens:
             return True
-        found = categories_in(tokens, text)
+        found = categories_in(tokens, text, kind == "list")
         ends = span_ends(tokens) if kind == "span" else None
         reading.ends = ends[:2] if ends else reading.ends
         better = found is not None and (

@@ -193,9 +193,11 @@ def _in_front_of_axis(outside: list[Token], text: str) -> str | None:
 
 
 def _bare(outside: list[Token]) -> list[Token]:
-    """The first piece without the words for the axis and for a list: "List of Tasks", "X-axis Tasks"."""
+    """The first piece without the words for the axis and for a list: "List of Tasks", "X-axis Tasks", "Task Column"."""
     axes = words("structure", "axis_words") | {"axis", "list", "of"}
     first = next(iter(_pieces(outside)), [])
+    if len(first) > 1 and first[-1][3] in words("structure", "line_nouns"):
+        first = first[:-1]
     return [token for token in first if token[3] not in axes]
 
 
@@ -250,8 +252,9 @@ def leading_name(tokens: list[Token], text: str, found: Enumeration | None) -> s
     alone = stop == 1 and text[tokens[0][1]].isupper()  # "Label, with …", "Models: …"
     ender = tokens[stop][3] if stop < len(tokens) else ""
     if first in words("structure", "introducers") and ender in (":", "are", "is", "from"):
-        if not (alone and first in words("structure", "naming_nouns")):
-            return None
+        kind = stop == 2 and text[tokens[0][1]].isupper() and tokens[1][3] in words("structure", "name_kinds")
+        if not (alone or (kind and ender == ":")) or first not in words("structure", "naming_nouns"):
+            return None  # but "Models: …", "Model names: …"
     elif not (alone and first in words("structure", "naming_singulars")) and all(
         token[3] in words("structure", "orientation") for token in tokens[:stop]
     ):

@@ -29,7 +29,7 @@ def sequence(first: float, last: float, step: float) -> list[str] | None:
     count = round((last - first) / step)
     if count < 1 or count >= _LONGEST_SEQUENCE or abs(first + count * step - last) > abs(step) * 1e-6:
         return None
-    return [f"{round(first + index * step, 10):g}" for index in range(count + 1)]
+    return [f"{round(first + index * step, 10):.15g}" for index in range(count + 1)]
 
 
 def read_span(tokens: list[Token], text: str) -> Enumeration | None:

@@ -60,6 +60,10 @@ def read_structure(draft: Draft) -> None:
     _read_tables(draft)
     if _lists_nothing(draft):
         _read_sides(draft, statements)
+    if _lists_nothing(draft):
+        from heatparse.reading.common_labels import common_labels  # loaded where nothing is listed
+
+        _apply_sides(draft, common_labels(draft, statements), _own_panels(draft))
     _read_prose(draft, statements)
     if len(draft.panels) == 1 and _lists_nothing(draft):
         from heatparse.reading.announced_columns import announced_columns  # loaded where nothing is listed
