@@ -453,6 +453,12 @@ def judge_claims(document: Document) -> tuple[Claim, ...]:
             )
 
             clause = with_size_alone(clause)
+        if clause.lead and clause.heads and clause.has("REF") and not clause.has("SUPERLATIVE"):
+            from heatparse.claims.plain.headed_ranks import (
+                with_counted_lead,  # loaded where a lead may count places
+            )
+
+            clause = with_counted_lead(clause)
         clause, *more = _with_rest(clause, scene)
         found = _judged(clause, scene)
         if decided(found) < max(1, len(found)):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from heatparse.claims.language.phrases import Phrase, Superlative, key_at, key_of
+from heatparse.claims.language.phrases import Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.language.sentences import Clause
-from heatparse.claims.language.words import Word
+from heatparse.claims.language.words import Word, made_word
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 from heatparse.records import replace
@@ -12,6 +12,10 @@ from heatparse.records import replace
 _PLACES = frozenset(
     ("REF", "PREPOSITION", "COMMA", "JOIN", "AND", "CONTRAST", "OPEN", "CLOSE", "AMOUNT", "SUPERLATIVE")
 )
+_LINKS = frozenset(("BE", "HAVE", "SCOPE", "OCCUR"))
+_COUNTS = frozenset(("CARDINAL", "FACTOR", "SCOPE", "AMOUNT"))
+_COUNTED = _COUNTS | {"PREPOSITION", "AXISNOUN", "DIMENSION", "COLON"}
+_LISTED = frozenset(("REF", "PREPOSITION", "COMMA", "JOIN", "AND", "OPEN", "CLOSE", "AMOUNT"))
 _ENDS = {"first": ("high", "ranks first"), "last": ("low", "ranks last")}
 
 
@@ -35,6 +39,23 @@ def with_headed_ranks(clause: Clause, scene: Scene) -> Clause:
         told.append(rank or phrase)
     head = replace(heads[0], start=clause.start, end=clause.start)
     return clause.part([head, *told], heads=())
+
+
+def with_counted_lead(clause: Clause) -> Clause:
+    """ "**A leads two of the tests:** P (3) and Q (4)" as one sentence: it is there that A leads."""
+    lead = clause.lead
+    top = next((at for at, phrase in enumerate(lead) if isinstance(phrase, Superlative)), 0)
+    if not top or not isinstance(lead[0], Ref) or lead[0].is_panel or lead[0].start < clause.block_start:
+        return clause
+    between, behind = {p.type for p in lead[1:top]}, {p.type for p in lead[top + 1 :]}
+    if not between <= _LINKS or not behind <= _COUNTED or behind.isdisjoint(_COUNTS):
+        return clause
+    if not {phrase.type for phrase in clause.phrases} <= _LISTED or not isinstance(clause.phrases[0], Ref):
+        return clause
+    colon = [] if lead[-1].type == "COLON" else [made_word("COLON", ":", lead[-1].end)]
+    told = replace(clause, lead=[], heads=())
+    told.phrases = [*lead, *colon, *clause.phrases]
+    return told
 
 
 def _rank(phrase: Phrase) -> Superlative | None:

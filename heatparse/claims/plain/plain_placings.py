@@ -386,6 +386,9 @@ _STEPS = (
     Step("plain.diagonal_clauses.on_diagonal", ("AXISNOUN",), ("DIMENSION",), says=("comparisons", "evenly")),
     Step("plain.plain_ties.with_plain_tie", ("REF",), when=_may_tell_tie, alone=True),
     Step("plain.plain_places.in_plain_places", ("REF", "CARDINAL"), when=_places_something),
+    Step(
+        "plain.pronoun_subjects.with_owner_before", ("PRONOUN",), ("SUPERLATIVE",), says=("names", "whose"), behind=True
+    ),
     Step("plain.said_again.said_again", behind=True, when=_may_repeat),
     Step(
         "plain.elided_predicates.with_predicate_before", ("HAVE", "BE"), behind=True, when=_ends_in_auxiliary

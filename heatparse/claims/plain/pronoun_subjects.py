@@ -6,8 +6,10 @@ against its rivals at each of the places that it names.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from heatparse.claims.extremes.holders import subject_before
-from heatparse.claims.language.phrases import Phrase, Ref, key_of
+from heatparse.claims.language.phrases import Phrase, Ref, Superlative, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
@@ -39,6 +41,30 @@ def with_named_subject(clause: Clause, scene: Scene) -> Clause:
     start = clause.phrases[at].start
     ref = replace(subject, start=start, end=clause.phrases[at].end)
     return clause.part([*clause.phrases[:at], ref, *clause.phrases[at + 1 :]], heads=())
+
+
+def with_owner_before(clause: Clause, scene: Scene) -> Clause:
+    """ "…, except A, whose minimum is at P" as "A's minimum is at P": "whose" is of the name right in front of it."""
+    before = clause.before
+    if before is None or key_of(clause.phrases[0]) not in words("names", "whose"):
+        return clause
+    owner = _last_name(before.phrases)
+    if owner is None or not isinstance(clause.phrases[1], Superlative):
+        return clause
+    if scene.text[before.end : clause.start].strip() not in (",", "(", "–", "—", ""):
+        return clause
+    start = clause.phrases[0].start
+    return clause.part([replace(owner, start=start, end=start), *clause.phrases[1:]], heads=())
+
+
+def _last_name(phrases: Sequence[Phrase]) -> Ref | None:
+    """The single line that a clause ends with, before a number in brackets."""
+    at = len(phrases) - 1
+    if at > 0 and phrases[at].type == "CLOSE":
+        at = max((i for i, phrase in enumerate(phrases) if phrase.type == "OPEN"), default=0) - 1
+    last = phrases[at] if at >= 0 else None
+    single = isinstance(last, Ref) and len(last.names) == 1 and len(last.names[0].labels) == 1
+    return last if isinstance(last, Ref) and single and not last.is_panel else None
 
 
 def _subject_at(clause: Clause) -> int | None:
