@@ -13,6 +13,9 @@ _JOINTS = frozenset(("AND", "COMMA", "CONTRAST", "JOIN"))
 _PLACES = frozenset(("PREPOSITION", "REF", "POSITION", "DIMENSION", "AXISNOUN", "UNKNOWN"))
 _VERBS = frozenset(("BE", "HAVE", "OCCUR"))
 _NOUNS = frozenset(("MEASURE", "DIMENSION"))
+_FRONTS = frozenset(("EXCEPTION", "PREPOSITION", "RESTRICTION"))
+_IN_FRONTS = _FRONTS | {"REF", "COMMA", "JOIN", "AND", "DIMENSION", "AXISNOUN"}
+_COUNTING = frozenset(("NEGATION", "SCOPE", "CARDINAL"))
 # What stands between a name and the ends of its span: "A's values range from 1 to 3".
 _OF_SPANS = frozenset(
     (*_VERBS, "PREPOSITION", "MEASURE", "SPREAD", "TREND", "UNKNOWN", "RESTRICTION", "JOIN", "AND")
@@ -22,7 +25,7 @@ _SPAN_SIZE = 8  # phrases
 
 def distributed(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
     """The phrases of each of two predicates with their common subject; none where there are not two."""
-    found = _signs(phrases) or _signs_apart(phrases) or _spans(phrases) or _spans_apart(phrases)
+    found = _behind_front(phrases) or _signs(phrases) or _signs_apart(phrases) or _spans(phrases) or _spans_apart(phrases)
     if found:
         return found
     amounts = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Amount)]
@@ -47,6 +50,29 @@ def distributed(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
     if own:
         subject = [phrase for phrase in subject if phrase.type not in _VERBS]
     return [[*phrases[:first], one, *places[0]], [*subject, *own, bound, *places[1]]]
+
+
+def _behind_front(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
+    """ "Apart from A, no P lies below 3 and no Q below 2": what stands in front holds for each of them."""
+    comma = next((at for at, phrase in enumerate(phrases) if phrase.type in ("COMMA", "JOIN")), 0)
+    front, rest = list(phrases[: comma + 1]), phrases[comma + 1 :]
+    named = any(isinstance(phrase, Ref) for phrase in front)
+    if not comma or front[0].type not in _FRONTS or not named or not {p.type for p in front} <= _IN_FRONTS:
+        return []
+    starts = [at for at in range(len(rest)) if _opens_count(rest, at)]
+    if len(starts) < 2 or starts[0]:
+        return []
+    parts = [list(rest[one:two]) for one, two in zip(starts, [*starts[1:], len(rest)], strict=True)]
+    for part in parts:
+        while part[-1].type in _JOINTS:
+            part.pop()
+    told = all(sum(isinstance(phrase, Amount) for phrase in part) == 1 for part in parts)
+    return [[*front, *part] for part in parts] if told else []
+
+
+def _opens_count(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether "no", "all" or "three" stands here, at the beginning or behind a joint."""
+    return phrases[at].type in _COUNTING and (not at or phrases[at - 1].type in _JOINTS)
 
 
 def _signs(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
