@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Literal
 
 from heatparse.claims.bands.band_confinements import cells_of, judge_only_there
@@ -10,7 +11,9 @@ from heatparse.claims.counts.assertions import Assertion
 from heatparse.claims.counts.predicates import OF_LINES, Predicate
 from heatparse.claims.counts.tallies import Tally, Thing, tally, tally_lines
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
-from heatparse.claims.language.phrases import Phrase, Ref, Scope, key_of
+from heatparse.claims.language.phrases import Phrase, Ref, Scope, is_only, key_of
+from heatparse.claims.language.sentences import Clause
+from heatparse.claims.places.restrictions import order_of
 from heatparse.claims.places.slices import Slice
 from heatparse.claims.wording import shown
 from heatparse.measures import Truth, every, some
@@ -114,7 +117,10 @@ def _judge_only_lines(
     assertion: Assertion, wider: Slice, unit: Literal["row", "column"], keys: frozenset[str]
 ) -> Judgement:
     predicate = assertion.predicate
-    judged = _judge_only_axis(tally(wider, predicate, unit, False), unit, keys, predicate)
+    found = tally(wider, predicate, unit, False)
+    if _tells_becoming(assertion.clause) and _begins_there(found, unit, keys):
+        return Judgement(True, "it holds from there on, and not before")
+    judged = _judge_only_axis(found, unit, keys, predicate)
     several = len(wider.columns if unit == "row" else wider.rows) > 1
     if judged.truth or not (judged.truth is None or several) or predicate.relation not in OF_LINES:
         return judged
@@ -126,6 +132,25 @@ def _judge_only_lines(
         _judge_only_axis(tally_lines(wider, predicate, unit, combine), unit, keys, predicate)
         for combine in ways
     ])  # fmt: skip
+
+
+def _tells_becoming(clause: Clause) -> bool:
+    """ "Turns positive only at 8", "rises above 2 only in May": when it first is so."""
+    placed = any(is_only(one) and two.type == "PREPOSITION" for one, two in pairwise(clause.phrases))
+    verb = clause.has("DIFFERENCE", "TREND") or clause.says(words("assertions", "becoming_so"))
+    return placed and verb
+
+
+def _begins_there(found: Tally, axis: str, keys: frozenset[str]) -> bool:
+    """Whether something holds of one line and of all behind it, of sizes or times, and of none in front."""
+    if not order_of(axis, found.piece.grid):
+        return False
+    truths = [thing.truth for thing in found.things if thing.values]
+    named = [key_of_thing(thing, axis) in keys for thing in found.things if thing.values]
+    if len(truths) < len(found.things) or named.count(True) != 1:
+        return False
+    at = named.index(True)
+    return at > 0 and all(truths[at:]) and all(truth is False for truth in truths[:at])
 
 
 def _judge_only_axis(found: Tally, axis: str, keys: frozenset[str], predicate: Predicate) -> Judgement:

@@ -25,7 +25,13 @@ _SPAN_SIZE = 8  # phrases
 
 def distributed(phrases: Sequence[Phrase]) -> list[list[Phrase]]:
     """The phrases of each of two predicates with their common subject; none where there are not two."""
-    found = _behind_front(phrases) or _signs(phrases) or _signs_apart(phrases) or _spans(phrases) or _spans_apart(phrases)
+    found = (
+        _behind_front(phrases)
+        or _signs(phrases)
+        or _signs_apart(phrases)
+        or _spans(phrases)
+        or _spans_apart(phrases)
+    )
     if found:
         return found
     amounts = [at for at, phrase in enumerate(phrases) if isinstance(phrase, Amount)]

@@ -347,7 +347,7 @@ _STEPS = (
     Step(
         "plain.sold_amounts.of_the_rest",
         ("COMPARATIVE",), ("PREPOSITION",), says=("reserves", "bare_amounts"), behind=True, alone=True,
-    ),  # fmt: skip
+    ),
     Step("plain.sold_amounts.with_sales", ("UNKNOWN",), ("REF",), says=("values", "sold")),
     Step("plain.shaded_bounds.with_shaded_bounds", ("COLOUR",), ("COMPARATIVE",)),
     Step("plain.plain_colors.with_plain_colors", when=_names_color),
