@@ -225,7 +225,7 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
         each = judging_everywhere(clause, scene, left_out) if everywhere else None
         judgement = judge_list(items, heads, clause, scene, each)
     # else the order of an axis may be meant
-    if judgement.truth is False and not heads and len(named_once) == len(items):
+    if judgement.truth is False and not (heads or everywhere) and len(named_once) == len(items):
         from heatparse.claims.extremes.orders import is_order_of_axis  # loaded for what seems wrong
 
         if is_order_of_axis(named_once, clause, scene):
