@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
 from heatparse.claims.language.forms import Name
-from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
+from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, phrase_key
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.places.cells import pair_up
@@ -23,7 +23,8 @@ from heatparse.tokens import fold
 
 # What may stand between two items of a list: "A (0.9), then B with 0.8".
 _LINKS = frozenset(("COMMA", "JOIN", "AND", "NEXT", "OPEN", "AMOUNT", "CLOSE", "MEASURE"))
-_AXES = frozenset(("row", "column", "axis", "axes", "category"))
+_AXES = frozenset(("row", "column", "axis", "category"))
+_BOTH = frozenset(("axis", "axes"))
 _PAIRING = frozenset(("VERSUS", "ARROW"))
 _NUMBERS = ("mean", "highest", "lowest")  # by which lines may be put in order
 Item = tuple[Ref, ...]  # a row or a column, or the two references of a cell
@@ -93,9 +94,9 @@ def judge_list(
 
     `judge` tells whether they fall, where that is not told of their numbers as a whole.
     """
-    both = [p.noun for p in clause.phrases if isinstance(p, Scope)]
-    if any(p.type == "DIMENSION" and getattr(p, "value", "") in _AXES for p in clause.phrases) or any(
-        noun is not None and noun.type == "UNKNOWN" and noun.key in _AXES for noun in both
+    axes = [phrase_key(p.noun) for p in clause.phrases if isinstance(p, Scope) and p.noun is not None]
+    if not _BOTH.isdisjoint(axes) or any(
+        p.type == "DIMENSION" and getattr(p, "value", "") in _AXES for p in clause.phrases
     ):
         return UNDECIDED  # "the columns are, in this order, A, B and C", "both axes list A, B and C in this order"
     said = {p.value for p in (*clause.lead, *clause.phrases) if isinstance(p, Word) and p.type == "ORDER"}
