@@ -372,6 +372,13 @@ def _of_way(change: Change, way: Way) -> Judgement:
 
 def _of_sides(change: Change, comparison: Comparison, scene: Scene) -> Judgement:
     """Whether the two sides of a comparison differ by the amount."""
+    if "diagonal" in (comparison.left.part, comparison.right.part) and scene.has_square:
+        from heatparse.claims.comparisons.own_places import with_own_place  # loaded for places of one's own
+
+        own = with_own_place(comparison)
+        judged = _of_sides(change, own, scene) if own is not None else UNDECIDED
+        if judged.truth:
+            return judged
     readings: list[Judgement] = []
     signs = [{"high": 1, "low": -1}.get(relation) for relation in relations_of(comparison.relation, scene)]
     losing = any(getattr(phrase, "value", "") == "drop" for phrase in change.clause.phrases)
