@@ -26,7 +26,7 @@ def test_its_own_is_that_of_the_subject(statement: str) -> None:
 
 
 @pytest.mark.parametrize("statement", [
-    "Oslo is 15 points worse on Lima than on its own signs.",
+    "Oslo is 15 points worse on Lima than on its own task.",
     "Cairo is 3 points better on its own signs than on Lima.",
     "Quito does 40 points worse on Oslo than on itself.",
 ])  # fmt: skip

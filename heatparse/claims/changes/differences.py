@@ -372,7 +372,7 @@ def _of_way(change: Change, way: Way) -> Judgement:
 
 def _of_sides(change: Change, comparison: Comparison, scene: Scene) -> Judgement:
     """Whether the two sides of a comparison differ by the amount."""
-    if "diagonal" in (comparison.left.part, comparison.right.part) and scene.has_square:
+    if scene.has_square and comparison.clause.has("PART", "PRONOUN"):
         from heatparse.claims.comparisons.own_places import with_own_place  # loaded for places of one's own
 
         own = with_own_place(comparison)
