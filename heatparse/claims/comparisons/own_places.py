@@ -19,7 +19,7 @@ def with_own_place(comparison: Comparison) -> Comparison | None:
     "A is worse on P than on its own", "A is better on its own than on P": A on P against A on A.
     """
     left, right, clause = comparison.left, comparison.right, comparison.clause
-    if not (_is_bare(left) and _is_bare(right) and left.refs and left.refs[0].start >= clause.start):
+    if not (_is_bare(left) and _is_bare(right) and left.refs):
         return None
     subject, own = left.refs[0], _own(clause)
     than = next((p.start for p in clause.phrases if _leads_on(p.type, key_of(p))), clause.end)

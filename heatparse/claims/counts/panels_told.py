@@ -11,6 +11,9 @@ from heatparse.claims.language.words import Word
 from heatparse.claims.scene import Scene
 
 _EVERYWHERE = ("all", "both")
+_PREDICATES = frozenset(("AMOUNT", "SIGN", "COLOUR"))
+_PLACES = frozenset(("PREPOSITION", "REF", "DIMENSION", "COMMA", "JOIN", "AND", "CLOSE"))
+_TAILS = frozenset(("COMMA", "OPEN", "COLON"))
 _HOLDING = frozenset(("HAVE", "DIFFERENCE"))
 
 
@@ -51,6 +54,30 @@ def without_panel(clause: Clause, scene: Scene) -> Clause:
     part = clause.part([*phrases[:first], *phrases[last:]])
     part.panels = panels
     return part
+
+
+def without_panel_tail(clause: Clause, scene: Scene) -> Clause:
+    """ "Eight cells exceed 300, of which seven are in P", "… (seven in P)": eight of all panels, without the rest.
+
+    "Eight cells exceed 300, all in P" is of P.
+    """
+    phrases = clause.phrases
+    named = [at for at, p in enumerate(phrases) if isinstance(p, Ref) and scene.panels_named(p)]
+    told = next((at for at, p in enumerate(phrases) if p.type in _PREDICATES), len(phrases))
+    cut = next((at for at in range(told + 1, len(phrases)) if phrases[at].type in _TAILS), len(phrases))
+    counted = any(phrase.type == "CARDINAL" for phrase in phrases[:told])
+    if not counted or not named or named[0] < cut or _is_of_all(phrases[cut + 1 : named[0]]):
+        return clause
+    if all(phrase.type in _PLACES for phrase in phrases[cut + 1 :]):
+        return clause  # "one cell exceeds 300, in P"
+    return clause.part(phrases[:cut])
+
+
+def _is_of_all(phrases: Sequence[Phrase]) -> bool:
+    """ "All in P", "both of them in P", and not "all but one in P"."""
+    if not phrases or not _is_everywhere(phrases[0]):
+        return False
+    return not any(phrase.type in ("EXCEPTION", "CARDINAL") for phrase in phrases)
 
 
 def _denies(phrase: Phrase) -> bool:

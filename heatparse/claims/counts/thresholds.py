@@ -57,6 +57,12 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     if clause.has("CARDINAL") and clause.says(words("assertions", "needing")) and _needs_so_many(clause):
         return []
+    if len(scene.grids) > 1 and clause.has("CARDINAL") and clause.has("COMMA", "OPEN", "COLON"):
+        from heatparse.claims.counts.panels_told import (
+            without_panel_tail,
+        )  # loaded where some may be told apart
+
+        clause = without_panel_tail(clause, scene)
     if clause.has("EXCEPTION") and len(scene.grids) > 1:
         from heatparse.claims.counts.panels_told import without_panel  # loaded where there are several panels
 
