@@ -1,4 +1,4 @@
-"""LaTeX tables as pipe tables of the same length, so that every place in them is a place in the text."""
+"""LaTeX as plain text of the same length, so that every place in it is a place in the description."""
 
 from __future__ import annotations
 
@@ -37,12 +37,46 @@ def _replacements(text: str) -> Iterator[tuple[re.Match[str], str]]:
             yield match, " " * size if breaks else "\n".rjust(size)
         elif kind == "CELL":
             yield match, "|" if size == 1 else "||".rjust(size)
+        elif kind == "TEXT":
+            yield match, _in_braces(match[0])
+        elif kind == "SIGN":
+            yield match, "\\".ljust(size)
         elif kind == "RULE" and rows == 1 and not rules:
             rules += 1
             yield match, "|".center(size, "-")  # below the head
         else:
             yield match, " " * size
             inside = kind != "END"
+
+
+def with_plain_formulas(text: str) -> str:
+    """The text with formulas of words and numbers written out: "$\\text{Forest}$", "$0.2,\\ 0.4$"."""
+    pieces: list[str] = []
+    position = 0
+    for match in scanner("formulas").finditer(text):
+        kind = match.lastgroup
+        if kind == "AXIS":
+            written = f"  {match[0][1]}"
+        elif kind == "PLAIN" and "\\" in match[0]:
+            written = scanner("formula_parts").sub(_plain, match[0])
+        else:
+            continue
+        pieces += (text[position : match.start()], written)
+        position = match.end()
+    return "".join([*pieces, text[position:]]) if pieces else text
+
+
+def _plain(match: re.Match[str]) -> str:
+    """A part of a formula as plain text."""
+    if match.lastgroup == "TEXT":
+        return _in_braces(match[0])
+    return match[0][1:].rjust(len(match[0])) if match.lastgroup == "ESCAPE" else " " * len(match[0])
+
+
+def _in_braces(command: str) -> str:
+    """What stands in the braces of a command: "\\textbf{0.93}"."""
+    name, _, inside = command.partition("{")
+    return f"{' ' * len(name)} {inside[:-1]} "
 
 
 def _has_labels(text: str, start: int) -> bool:

@@ -22,6 +22,10 @@ def surface(text: str) -> str:
         from heatparse.latex import with_pipes  # loaded for tables in LaTeX
 
         text = with_pipes(text)
+    if "$" in text:
+        from heatparse.latex import with_plain_formulas  # loaded for formulas
+
+        text = with_plain_formulas(text)
     if any(sign in text for sign in _DRAWN):
         from heatparse.boxes import without_boxes  # loaded for tables that are drawn
 

@@ -122,9 +122,8 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
     kind = property_of(statement.key_tokens)
     if statement.role != "legend":
         several = kind is None or (kind == "list" and len(statement.key_tokens) > 1)  # "Year labels"
-        if tells_drawn(statement.key_tokens, statement.rest_tokens) or (
-            several and _is_beside(statement, head)
-        ):
+        drawn = kind != "name" and tells_drawn(statement.key_tokens, statement.rest_tokens)
+        if drawn or (several and _is_beside(statement, head)):
             return False
     if kind is not None:
         if kind != "remark" and not statement.rest_tokens:  # "Stops:" above the colours
@@ -133,6 +132,7 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
         nested = kind == "remark" and head.opens and statement.block.indent > head.block.indent
         return bool(statement.rest_tokens) and (
             nested  # "- Location: right of the grid"
+            or kind == "name"  # "- Label: rows per second"
             or words("structure", "legend", "not_legend").isdisjoint(t[3] for t in statement.rest_tokens)
         )
     tokens = draft.tokens_of(statement.block)

@@ -36,6 +36,23 @@ def test_rows_in_other_dress(shape):
     assert not report(text).findings
 
 
+@pytest.mark.parametrize("sign", [" – ", " — ", " - ", ": ", " = ", " → "])
+@pytest.mark.parametrize("head", ["- **{}**", "**{}:**", "- {}:"])
+def test_values_in_front_of_their_labels(head, sign):
+    lines = []
+    for row, line in GRID.items():
+        lines += [
+            head.format(row),
+            *(f"- {value} min{sign}{day}" for day, value in zip(DAYS, line, strict=True)),
+        ]
+    assert cells(AXES + "\n".join(lines)) == CELLS
+
+
+def test_the_numbers_of_a_ranking_are_no_values():
+    text = AXES + "- Harbour: 12, 18, 9\n\n**Ranking**\n- 1 – Airport\n- 2 – Harbour\n- 3 – Museum"
+    assert len(cells(text)) == len(DAYS)
+
+
 def test_a_dash_between_two_numbers_is_a_range():
     panel = report(AXES + "- Harbour: 12 – 18, 7 – 9, 3 – 4").document.panels[0]
     assert [(cell.value.low, cell.value.high) for cell in panel.cells] == [(12, 18), (7, 9), (3, 4)]

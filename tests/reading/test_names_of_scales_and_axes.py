@@ -52,3 +52,11 @@ def test_the_axes_of_another_figure_are_those_of_no_heatmap(kind):
     panel = heatparse.parse(text).panels[0]
     assert (panel.x_axis.label, panel.y_axis.label) != ("D1", "D2")
     assert "D1" not in (panel.x_axis.label, panel.y_axis.label)
+
+
+@pytest.mark.parametrize("name", ["Fraction of pixels", "Pixel count", "Rows per second", "Cells left"])
+@pytest.mark.parametrize("key", ["Label", "Title"])
+def test_names_of_scales_that_speak_of_the_drawing(key, name):
+    bar = f'### Color Bar\n* **{key}:** "{name}"\n* **Ticks:** 0, 2, 4\n'
+    legend = heatparse.parse(f"# Heatmap: T\n\n- X-axis: A, B\n- Y-axis: C, D\n\n{bar}").panels[0].legend
+    assert (legend.low, legend.high, legend.label) == (0, 4, name)

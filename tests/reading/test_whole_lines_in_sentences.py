@@ -40,10 +40,25 @@ def cells(text):
         "Harbour logged 12 people on Mon, 18 people on Tue, and 9 people on Wed, while Airport logged 22, 31, and 27, "
         "and Museum logged 7, 5, and 11.",
         "The cells of Harbour hold 12, 18 and 9, those of Airport 22, 31 and 27, those of Museum 7, 5 and 11.",
+        "Harbour had 12, 18 and 9 people. Airport saw 22, 31 and 27. Museum only 7, 5 and 11.",
+        "At Harbour, 12, 18, and 9 people were waiting. At Airport there were 22, 31, and 27. Museum had 7, 5, and 11.",
+        "Harbour had 12 on Mon, 18 on Tue and 9 on Wed. Airport had 22, 31 and 27. Museum ended up with 7, 5 and 11.",
+        "The first row reads 12, 18 and 9. In the middle row we find 22, 31 and 27. The bottom row holds 7, 5 and 11.",
+        "In the top row it is 12, 18 and 9, in the middle row 22, 31 and 27, and in the last row 7, 5 and 11.",
+        "From top to bottom, the left column holds 12, 22, 7, the center column 18, 31, 5, the right column 9, 27, 11.",
     ],
 )
 def test_lines_are_told_one_after_the_other(front, told):
     assert cells(front + told) == CELLS
+
+
+def test_lines_are_told_in_items():
+    verbs = ("counted", "had", "saw")
+    told = [
+        f"- {row} {verb} {a}, {b} and {c}."
+        for verb, (row, (a, b, c)) in zip(verbs, GRID.items(), strict=True)
+    ]
+    assert cells(ITEMS + "\n".join(told)) == CELLS
 
 
 @pytest.mark.parametrize(
@@ -55,6 +70,11 @@ def test_lines_are_told_one_after_the_other(front, told):
         "Harbour took ranks 1, 2 and 3, and Airport 2, 1 and 1.",
         "The gap between Harbour and Airport is 10 on Mon, 13 on Tue and 18 on Wed.",
         "On average Harbour has 13, Airport 26.7 and Museum 7.7.",
+        "Harbour is ahead of 3, 5 and 7 others.",
+        "Harbour was empty on routes 3, 5 and 7.",
+        "Harbour was counted at 3, 4 and 5 pm.",
+        "In descending order, Harbour had 18, 12 and 9.",
+        "Harbour exceeds 10, 15 and 5.",
         "Compared with Harbour, Airport has 10 more on Mon, 13 more on Tue and 18 more on Wed.",
     ],
 )

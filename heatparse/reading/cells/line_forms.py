@@ -6,13 +6,14 @@ from heatparse.phrases import words
 from heatparse.reading.cells.frame import Frame, X, Y
 from heatparse.reading.cells.pieces import Piece, shape
 from heatparse.reading.cells.places import read_coordinates
-from heatparse.tokens import Token, Tokens
+from heatparse.tokens import Token, Tokens, fold
 
 _DASHES = ("–", "—")
 _DOTS = frozenset((".", "…", "..", "..."))
 _FEWEST_NUMBERS = 3
 _FEWEST_UNITS = 2
 _SHORTEST_LEADER = 3  # dots
+_VALUE_FIRST = frozenset(("v-k", "v:k", "v>k", "v=k", "vw-k", "vw:k", "vw>k", "vw=k"))
 
 
 def in_plain_dress(tokens: list[Token], text: str, frame: Frame) -> list[Token]:
@@ -85,6 +86,28 @@ def _ends(token: Token, text: str) -> list[Token]:
             if one[0] == "QUANTITY"
         ]
     return parts
+
+
+def labels_first(pieces: list[Piece], letters: str, frame: Frame) -> list[Piece]:
+    """ "71% – Rome" as "Rome: 71%", all along a line: values in front of their labels."""
+    shown = letters.rstrip(".")
+    pairs = shown.split(",") if "," in shown else shown.split(";")
+    if not set(pairs) <= _VALUE_FIRST or len(set(pairs)) != 1:
+        return pieces
+    turned: list[Piece] = []
+    size = len(pairs[0])
+    for first in range(0, len(shown), size + 1):
+        value, label = pieces[first], pieces[first + size - 1]
+        if any(frame.on(axis, fold(value[3])) for axis in (X, Y)):
+            return pieces  # "2 – Rome", where the axis has numbers
+        start, end = value[1], label[2]
+        turned += [
+            label._replace(start=start, end=start),
+            Piece(":", start, start, ":"),
+            value._replace(end=end),
+            Piece(",", end, end, ","),
+        ]
+    return turned[:-1]
 
 
 def without_order(pieces: list[Piece], frame: Frame) -> list[Piece]:

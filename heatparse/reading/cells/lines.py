@@ -27,6 +27,7 @@ from heatparse.tokens import Token
 _DRESSED = frozenset(("–", "—", "…"))
 _CLOSING_LABEL = "k)"  # the end of a line with a bracket of labels
 _ENDS = 2  # of an axis
+_VALUE_FIRST = ("v-", "v:", "v>", "v=", "vw")  # "71% – Rome", "3 min: Rome"
 _BOUNDS = frozenset("<>≤≥")
 _PAIRED = 2  # brackets with a place each
 _FEWEST_TOLD = 3  # labelled values of a row in words
@@ -115,6 +116,10 @@ class Lines:
             pieces = own_part(pieces, self.frame)
         pieces = with_listed_labels(pieces, shape(pieces), self.frame)
         pieces = with_own_label(pieces, shape(pieces), self.frame)
+        if self.groups.context and shape(pieces).startswith(_VALUE_FIRST):
+            from heatparse.reading.cells.line_forms import labels_first  # loaded for values in front
+
+            pieces = labels_first(pieces, shape(pieces), self.frame)
         if shape(pieces).endswith(_CLOSING_LABEL):
             from heatparse.reading.cells.line_forms import without_order  # loaded for brackets of labels
 

@@ -79,7 +79,8 @@ class Sentences:
     def told_lines(self, pieces: list[Piece]) -> tuple[list[Piece], bool]:
         """Take the cells of sentences that tell whole rows one after the other; the pieces of the others."""
         letters = shape(pieces)
-        if letters.count("v") < _FEWEST_TOLD or "k" not in letters or _WORDED.isdisjoint(letters):
+        placed = "k" in letters or "na" in letters or "wa" in letters
+        if letters.count("v") < _FEWEST_TOLD or not placed or _WORDED.isdisjoint(letters):
             return pieces, False
         from heatparse.reading.cells.told_lines import (
             read_told_lines,

@@ -12,12 +12,17 @@ from heatparse.phrases import words
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates
+from heatparse.reading.cells.positions import position_axes
 from heatparse.reading.cells.shapes import ValueShape
 from heatparse.reading.cells.told_rows import is_derived
+from heatparse.resources import vocabulary
 from heatparse.tokens import fold
 
 _FEWEST_LINES = 2
 _FEWEST_ACROSS = 3  # labels across a line that is told by itself, or with nouns between its values
+_FRONT = frozenset("fsao&,;")  # in front of the label of a line that is told by itself
+_VERBS = frozenset("wisa:,")  # behind it
+_LABELS = {"k": 1, "n": 2, "w": 2}  # pieces of a label: "Ant", "first row", "left column"
 _MARKS = frozenset(",&>;-()sf")  # between values in the order of the axis; words are looked at by themselves
 
 Place = dict[str, Coordinate]
@@ -39,13 +44,34 @@ def _labels(pieces: list[Piece], letters: str, frame: Frame) -> dict[int, Coordi
     """The labels of a sentence by the index of their pieces; None where the axis of one is open."""
     found: dict[int, Coordinate] = {}
     for at, letter in enumerate(letters):
-        if letter != "k":
+        size = _LABELS.get(letter, 0)
+        if not size or (letter != "k" and letters[at + 1 : at + size] != "a"):
             continue
-        named = read_coordinates([pieces[at]], frame)
+        named = read_coordinates(pieces[at : at + size], frame)
+        if letter == "w":
+            named = _on_side(pieces[at], pieces[at + 1], frame)
+            if not named:
+                continue
         if len(named) != 1 or named[0].axis is None or not named[0].known or len(named[0].labels) != 1:
             return None
+        if letter == "k" and any(label.labels == named[0].labels for label in list(found.values())[-1:]):
+            continue  # "the third row, Madrid": one place
         found[at] = named[0]
     return found
+
+
+def _on_side(place: Piece, noun: Piece, frame: Frame) -> list[Coordinate]:
+    """The line on one side, or in the middle, of the grid: "the left column", "the middle row"."""
+    axis = noun[4]
+    if axis not in OTHER or noun[3] not in position_axes():
+        return []
+    sides = vocabulary("relations")["sided_lines"][axis]
+    index = next((sides[key] for key in place[3].split()[-1:] if key in sides), None)
+    labels = frame.categories(axis)
+    if index is None or (index == 0 and len(labels) % 2 == 0):
+        return []
+    label = labels[len(labels) // 2 if index == 0 else index - 1 if index > 0 else index]
+    return [Coordinate(axis, (label,), True, place[1], noun[2], counted=True)]
 
 
 def _tells_more(pieces: list[Piece], letters: str, frame: Frame) -> bool:
@@ -81,7 +107,6 @@ def _lines(
     if front and order is across:
         return []
     cells: list[tuple[Place, ValueShape]] = []
-    told = 0  # lines whose values stand beside their labels
     for first, stop in zip(heads, [*heads[1:], len(letters)], strict=True):
         numbers = [at for at in range(first, stop) if letters[at] == "v"]
         beside = [at for at in labels if first < at < stop]
@@ -89,7 +114,6 @@ def _lines(
             return []
         if beside:
             names_across = [labels[at].labels[0] for at in beside] if _take_turns(numbers, beside) else []
-            told += 1
         else:
             names_across = order if _stand_alone(pieces, letters, first, numbers) else []
         if sorted(names_across) != sorted(across):
@@ -98,8 +122,22 @@ def _lines(
             other = Coordinate(OTHER[axis], (name,), True, pieces[number][1], pieces[number][2])
             cells.append(({axis: labels[first], OTHER[axis]: other}, ValueShape(number, ())))
     keyed = any(sign in letters for sign in ":=>")  # a statement, and no sentence
-    single = len(heads) < _FEWEST_LINES and (not told or keyed or len(across) < _FEWEST_ACROSS)
-    return [] if single else cells
+    if len(heads) < _FEWEST_LINES and (keyed or len(across) < _FEWEST_ACROSS):
+        return []
+    in_order = len(heads) < _FEWEST_LINES and len(labels) < len(across)
+    return [] if in_order and not _is_bare(pieces, letters, heads[0]) else cells
+
+
+def _is_bare(pieces: list[Piece], letters: str, head: int) -> bool:
+    """Whether a sentence of one line says nothing else: "At Ant, they counted 1, 2 and 3"."""
+    number = letters.find("v")
+    between = letters[head + 1 : number].replace("sf", "s")
+    if between.endswith("f") and pieces[number - 1][3] in words("function_words", "with_values"):
+        between = between[:-1]  # "ended up with 1, 2 and 3"
+    if not set(letters[:head]) <= _FRONT or not set(between) <= _VERBS:
+        return False
+    sizes = words("relations", "sizes")
+    return all(sizes.isdisjoint(piece[3].split()) for piece in pieces if piece[0] in "ws")
 
 
 def _take_turns(numbers: list[int], beside: list[int]) -> bool:
