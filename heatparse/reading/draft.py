@@ -88,6 +88,7 @@ class Draft:
         "blocks",
         "covered",
         "figure",
+        "head_scales",
         "labels",
         "listing",
         "named",
@@ -114,6 +115,7 @@ class Draft:
         self.listing: list[tuple[int, int]] = []  # sentences whose numbers are labels of an axis
         self.panels: list[PanelDraft] = []
         self.repeated: list[int] = []  # the heads of panels, where the data tell that there are several
+        self.head_scales: dict[int, LegendDraft] = {}  # that heads of panels tell, by index of block
         self.labels = LabelIndex()
         self.stated: list[Stated] = []
         self.figure: Literal["heatmap", "other"] = "other"

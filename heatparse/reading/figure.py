@@ -1,10 +1,10 @@
-"""What kind of figure a description is about, and its title."""
+"""What kind of figure a description is about."""
 
 from __future__ import annotations
 
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
-from heatparse.reading.quotations import clean_label
+from heatparse.reading.figure_titles import behind_prefix, behind_title_word
 from heatparse.reading.sentences import sentences
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token
@@ -16,74 +16,14 @@ _FEWEST_ROWS = 2
 _FEWEST_COLUMNS = 2  # of values, beside a label that may be a number
 
 
-def read_title(draft: Draft, statements: list[Statement]) -> str | None:
-    """The top heading without its kind prefix ("Heatmap: Transfer" -> "Transfer")."""
-    heading = next((s for s in statements if s.block.kind == "heading"), None)
-    if heading is None:
-        return None
-    at = statements.index(heading)
-    texts = [s for s in statements[:at] if s.block.kind == "text"]
-    if any(len(s.rest_tokens) > 12 for s in texts) or _heads_panel(statements[at:], texts):
-        return None
-    draft.roles[heading.index] = "title"
-    tokens = draft.tokens_of(heading.block)
-    behind = _behind_prefix(tokens)
-    start = tokens[behind][1] if behind < len(tokens) else heading.key[0]
-    title = clean_label(draft.text[start : heading.key[1]])
-    return title or None
-
-
-def read_told_title(draft: Draft, statements: list[Statement]) -> str | None:
-    """The title that a line of its own tells, "**Title:** Delays by hour"; None where none does, or one of a part."""
-    for statement in statements:
-        if statement.role == "title" and statement.rest_tokens and not statement.block.indent:
-            return clean_label(draft.text[statement.rest_tokens[0][1] : statement.rest[1]]) or None
-        if statement.role in ("x", "y", "both", "legend", "panels"):
-            return None
-    return None
-
-
-def _heads_panel(statements: list[Statement], texts: list[Statement]) -> bool:
-    """Whether a heading is the first of several, behind a sentence that tells of several heatmaps."""
-    plural = words("structure", "plural_figures")
-    if not any(token[3] in plural for text in texts for token in text.rest_tokens):
-        return False
-    level = statements[0].block.level
-    return any(s.block.kind == "heading" and s.block.level == level for s in statements[1:])
-
-
-def _behind_prefix(tokens: list[Token]) -> int:
-    """Index of the first token behind a kind prefix; 0 when there is none."""
-    colon = next((i for i, token in enumerate(tokens) if token[3] == ":"), None)
-    if colon is None or colon + 1 >= len(tokens):
-        return 0
-    return colon + 1 if _only_kinds(tokens[:colon]) else 0
-
-
-def _only_kinds(tokens: list[Token]) -> bool:
-    """Whether a piece of text is nothing but the name of kinds of charts."""
-    at, named = 0, False
-    fillers = words("structure", "kinds", "fillers")
-    kinds = phrases("structure", "kinds")
-    while at < len(tokens):
-        hit = kinds.match(tokens, at)
-        if hit is not None and hit[0] in ("heatmap", "other"):
-            named, at = True, hit[1]
-        elif hit is not None or tokens[at][3] in fillers or tokens[at][0] != "WORD":
-            named = named or tokens[at][3] in ("chart", "charts", "figure")
-            at += 1
-        else:
-            return False
-    return named
-
-
 def is_heatmap(draft: Draft, statements: list[Statement]) -> bool:
     """Whether the figure is (or holds) a heatmap: by the title's prefix, else by the named subject."""
     heading = next((s for s in statements if s.block.kind == "heading"), None)
     below = [s for s in statements if s is not heading]
     if heading is not None:
         tokens = draft.tokens_of(heading.block)
-        prefix = tokens[: max(0, _behind_prefix(tokens) - 1)]
+        tokens = tokens[behind_title_word(tokens) :]
+        prefix = tokens[: max(0, behind_prefix(tokens) - 1)]
         kinds = _kinds(prefix, weak=True)
         if "heatmap" in kinds:
             return True

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from heatparse.blocks import Block
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.reading.statements import Statement
@@ -14,6 +15,7 @@ from heatparse.tokens import Token
 
 ENOUGH_HEADINGS = 2  # with #: a text with so many needs no others
 LONGEST_LEAD = 12  # tokens of a line that heads a panel
+_LONGEST_HEAD = 120  # characters of a line with the name of a panel and its scale
 _FRAME = ("x", "y", "both", "legend")  # roles
 _FRAME_WORDS = ("legend", "panels", "title", "other")  # roles
 _FEWEST = 2  # one line above one frame is the title of the figure
@@ -30,6 +32,27 @@ def lacks_headings(draft: Draft) -> bool:
 def has_lead_lines(draft: Draft, statements: list[Statement]) -> bool:
     """Whether several plain lines are short and no sentences: they may head panels."""
     return sum(is_plain(one) and may_lead(draft, one) for one in statements[:-1]) >= _FEWEST
+
+
+def has_head_scales(draft: Draft) -> bool:
+    """Whether several lines that may be heads have two numbers and a word or a bracket of a color scale."""
+    return sum(may_tell_scale(draft, block) for block in draft.blocks) >= _FEWEST
+
+
+def may_tell_scale(draft: Draft, block: Block) -> bool:
+    """Whether a line is short, ends with a number or what belongs to one, and may name a color scale."""
+    if block.kind not in ("heading", "item", "text") or block.end - block.start > _LONGEST_HEAD:
+        return False
+    keys = [token[3] for token in draft.tokens_of(block)]
+    return not _scale_signs().isdisjoint(keys) and any(
+        key[-1:].isdigit() or key[:1].isdigit() for key in keys
+    )
+
+
+@cache
+def _scale_signs() -> frozenset[str]:
+    named = words("structure", "head_scales", "names") | words("structure", "head_scales", "ranges")
+    return named | {"[", "(", "="}
 
 
 def may_be_labels(statements: list[Statement]) -> bool:

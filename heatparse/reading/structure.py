@@ -6,11 +6,13 @@ from heatparse.phrases import phrases, words
 from heatparse.reading.axes import apply_axis, read_axis
 from heatparse.reading.axis_reading import AxisReading
 from heatparse.reading.draft import Draft, LegendDraft, PanelDraft
-from heatparse.reading.figure import is_heatmap, read_title, read_told_title
+from heatparse.reading.figure import is_heatmap
+from heatparse.reading.figure_titles import read_title, read_told_title
 from heatparse.reading.joint_axes import read_joint_axes
 from heatparse.reading.legends import read_legend, read_scale
 from heatparse.reading.needs import (
     has_brackets,
+    has_head_scales,
     has_lead_lines,
     lacks_headings,
     may_be_labels,
@@ -39,6 +41,10 @@ def read_structure(draft: Draft) -> None:
 
         mark_headings(draft)
     statements = read_statements(draft)
+    if has_head_scales(draft):
+        from heatparse.reading.head_scales import take_head_scales  # loaded where heads may tell scales
+
+        statements = take_head_scales(draft, statements)
     if may_be_labels(statements):
         from heatparse.reading.label_roles import unmark_labels  # loaded where an axis may list such words
 
@@ -65,6 +71,10 @@ def read_structure(draft: Draft) -> None:
 
         _apply_sides(draft, common_labels(draft, statements), _own_panels(draft))
     _read_prose(draft, statements)
+    if draft.head_scales:
+        from heatparse.reading.head_scales import apply_head_scales
+
+        apply_head_scales(draft)
     if len(draft.panels) == 1 and _lists_nothing(draft):
         from heatparse.reading.announced_columns import announced_columns  # loaded where nothing is listed
 
