@@ -12,7 +12,7 @@ from heatparse.reading.statements import Statement
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token, fold
 
-_DASHES = ("-", "–", "—")
+_SIGNS = ("-", "–", "—", ",", ";")
 _FEWEST = 3  # labels of a list where a name is announced
 
 
@@ -27,10 +27,13 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
         reading.label = key_name(head, draft.text)
         first = {token[3] for token in head.key_tokens[:3]}
         reading.weak = reading.label is not None and bool(first & words("structure", "line_nouns"))
-    if reading.label is None and any(token[0] == "ARROW" or token[3] in _DASHES for token in tokens):
-        from heatparse.reading.list_names import name_before_list  # loaded where a sign may set off a name
+    if reading.label is None and any(token[0] == "ARROW" or token[3] in _SIGNS for token in tokens):
+        from heatparse.reading.list_names import (  # loaded where a sign may set off a name
+            name_before_layout,
+            name_before_list,
+        )
 
-        name = name_before_list(tokens, draft.text)
+        name = name_before_list(tokens, draft.text) or name_before_layout(tokens, draft.text)
         if name is not None:
             reading.label = name.label  # "Rows: Stop – A, B, C"
             tokens = tokens[name.behind :]

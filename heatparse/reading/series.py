@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import cache
 
 from heatparse.phrases import words
@@ -15,6 +16,7 @@ from heatparse.tokens import Token, fold
 _DASHES = frozenset("-–—")
 _SHORT_NAME = 3  # letters
 _LATEST = 5  # tokens of a remark in brackets
+_DATE = "date"  # in front of the number of a day
 
 
 class End(NamedTuple):
@@ -37,7 +39,8 @@ def read_series(tokens: list[Token], text: str) -> Enumeration | None:
         if found is None:
             continue
         first, last = found
-        labels = _between(first, last, stated_step(tokens) or 1.0)
+        labels = _days(first, last, tokens) if first.before == _DATE else None
+        labels = labels or _between(first, last, stated_step(tokens) or 1.0)
         if labels is not None:
             if not words("structure", "abbreviated").isdisjoint(token[3] for token in tokens):
                 labels = _abbreviated(labels)
@@ -86,6 +89,8 @@ def _dashed(token: Token, text: str) -> tuple[End, End] | None:
 def _end_at(plain: list[Token], at: int, text: str) -> End | None:
     """The end that begins with a token: "T1", "1-hop", "Layer 0", "h = 1", "Monday"."""
     token = plain[at]
+    if token[0] == "DATE":
+        return _day(text[token[1] : token[2]], token, at + 1)
     if token[0] not in ("WORD", "NAME", "LATEX") or _is_half(plain, at):
         return None
     for behind in (at + 3, at + 2):
@@ -99,6 +104,31 @@ def _end_at(plain: list[Token], at: int, text: str) -> End | None:
             return end._replace(behind=behind) if end is not None else None
     end = _split(text[token[1] : token[2]], token[1], token[2])
     return end._replace(behind=at + 1) if end is not None else None
+
+
+def _day(written: str, token: Token, behind: int) -> End | None:
+    """ "2024-03-04" as an end; other ways to write a date are none."""
+    try:
+        return End(_DATE, date.fromisoformat(written).toordinal(), "", token[1], token[2], behind)
+    except ValueError:
+        return None
+
+
+def _days(first: End, last: End, tokens: list[Token]) -> list[str] | None:
+    """The dates from one to another, where a word tells that they are all days, or weeks, or how many there are."""
+    if last.before != _DATE:
+        return None
+    keys = [token[3] for token in tokens]
+    for step, told in ((1, "days"), (7, "weeks")):
+        numbers = sequence(first.number, last.number, step)
+        counts = vocabulary("structure")["numbers"]
+        if numbers and any(key == str(len(numbers)) or counts.get(key) == len(numbers) for key in keys):
+            break
+        if numbers and not words("structure", "date_steps", told).isdisjoint(keys):
+            break
+    else:
+        return None
+    return [date.fromordinal(int(number)).isoformat() for number in numbers]
 
 
 def _is_half(plain: list[Token], at: int) -> bool:
@@ -138,6 +168,8 @@ def _between(first: End, last: End, step: float) -> list[str] | None:
         if not first.after and first.before in keys and last.before in keys:
             a, b = keys.index(first.before), keys.index(last.before)
             return list(order[a : b + 1]) if a < b else None
+    if _DATE in (first.before, last.before):
+        return None
     if (fold(first.before), fold(first.after)) != (fold(last.before), fold(last.after)):
         return None
     numbers = sequence(first.number, last.number, step)
