@@ -17,6 +17,7 @@ _REACH = 8  # characters behind a clause
 _BETWEEN_LINES = ("DIMENSION", "BY", "DIMENSION")
 _FRONT = 4  # phrases of "on the negative side, …"
 _TWO = 2
+_STEP = 5  # phrases of "step of the ramp is larger"
 _COUNTED = ("MEASURE", "DIMENSION", "AXISNOUN", "PART")
 _EQUATING = ("COLON", "EQUALS")
 
@@ -32,6 +33,7 @@ def has_other_sense(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return elsewhere or _counts_steps(clause) or _tells_shown_changes(kind, clause, scene)
     if kind == "trend":
         of_values = _goes_by_lines(clause) or _is_of_ranks(clause, scene) or _tells_relation(clause, scene)
+        of_values = of_values or _compares_steps(clause)
         return of_values or _goes_further(clause, scene) or _tells_shown_changes(kind, clause, scene)
     if kind == "extremum":
         before = _is_among_means(clause, scene) or _is_derived(clause, scene) or _holds_then(clause, scene)
@@ -156,6 +158,18 @@ def _tells_relation(clause: Clause, scene: Scene) -> bool:
         one.type in ("DIFFERENCE", "TREND") and key_of(two) == "with" for one, two in pairwise(clause.phrases)
     )
     return told and any(grid.is_mirrored for grid in scene.grids.all())
+
+
+def _compares_steps(clause: Clause) -> bool:
+    """ "It rises at each step, and each step is larger than the one before": of steps, and not of values."""
+    phrases = clause.phrases
+    for at, (one, two) in enumerate(pairwise(phrases)):
+        if isinstance(one, Scope) and one.is_single and two.type == "DIFFERENCE":
+            behind = [phrase.type for phrase in phrases[at + 2 : at + 2 + _STEP]]
+            moved = any(p.type in ("DIFFERENCE", "TREND") for p in phrases if p is not two)
+            if moved and "COMPARATIVE" in behind and "REF" not in behind:
+                return True
+    return False
 
 
 def _is_of_side(clause: Clause) -> bool:

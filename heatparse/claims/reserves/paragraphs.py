@@ -126,12 +126,27 @@ def _is_its_lead(clause: Clause, _scene: Scene) -> bool:
     return _is_it(clause.phrases) and len(clause.refs()) == 1 and len(before.refs()) > 1
 
 
+def _is_of_others_before(clause: Clause, scene: Scene) -> bool:
+    """ "Each of the other four is taken for A. The share is highest for B (17)", of a square: of the others."""
+    before = next(_in_front(clause))
+    told = any(p.type == "RIVALS" or (isinstance(p, Scope) and p.others) for p in before.phrases)
+    return told and scene.has_square
+
+
+def _is_gap_of_before(clause: Clause, scene: Scene) -> bool:
+    """ "All do better on A than A on them; the difference is largest for B (6)", of a square: of both ways."""
+    own = [ref for ref in clause.refs() if ref.start >= clause.start]
+    tops = len(clause.of("SUPERLATIVE"))
+    alone = bool(own) and all(len(ref.names) == 1 for ref in own)
+    return alone and len(own) <= tops and clause.phrases[0].type == "DIFFERENCE" and scene.has_square
+
+
 _Taking = Callable[[Clause, Scene], bool]
 _TAKING: dict[str, tuple[_Taking, ...]] = {
     "cell-value": (_goes_on_with_change, _is_of_all_but),
     "trend": (_goes_on_with_gap,),
-    "difference": (_is_as_much_elsewhere, _is_its_lead),
-    "extremum": (_is_of_bond,),
+    "difference": (_is_as_much_elsewhere, _is_its_lead, _is_gap_of_before),
+    "extremum": (_is_of_bond, _is_of_others_before),
     "threshold": (_is_none_of_topic,),
     "count": (_is_none_of_topic,),
 }
