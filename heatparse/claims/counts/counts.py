@@ -96,7 +96,9 @@ def _is_verb(phrase: Phrase | None) -> bool:
 
 
 def _amount_of(clause: Clause) -> Amount | None:
-    """The one number of a clause, or of the clause that it goes on from."""
+    """The one number of a clause, or of the clause that it goes on from: not of "a loss above 3 appears twice"."""
+    if any(isinstance(phrase, Amount) and phrase.bound for phrase in clause.phrases):
+        return None
     for phrases in (clause.phrases, clause.before.phrases if clause.before is not None else []):
         amounts = [phrase for phrase in phrases if isinstance(phrase, Amount) and not phrase.bound]
         if amounts:

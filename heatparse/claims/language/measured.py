@@ -102,6 +102,8 @@ class Measured:
         told -= self._treated(told) if told else told
         if not self.opening.isdisjoint(words("names", "harvested")):
             told -= {"energy"}
+        if not self.opening.isdisjoint(words("names", "gains_told")):
+            told -= words("names", "losses_told") - self.title_words - self._measures
         ranks = words("names", "ranks")
         if not self.axis_words.isdisjoint(ranks) and self._names_gains:
             told -= ranks  # "accuracy by LoRA rank": no place in an order

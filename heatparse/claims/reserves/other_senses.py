@@ -18,6 +18,8 @@ _BETWEEN_LINES = ("DIMENSION", "BY", "DIMENSION")
 _FRONT = 4  # phrases of "on the negative side, …"
 _TWO = 2
 _STEP = 5  # phrases of "step of the ramp is larger"
+_SHORT = 3  # letters: "a", "low"
+_ENDS = frozenset(".!?:;")
 _COUNTED = ("MEASURE", "DIMENSION", "AXISNOUN", "PART")
 _EQUATING = ("COLON", "EQUALS")
 
@@ -37,7 +39,8 @@ def has_other_sense(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return of_values or _goes_further(clause, scene) or _tells_shown_changes(kind, clause, scene)
     if kind == "extremum":
         before = _is_among_means(clause, scene) or _is_derived(clause, scene) or _holds_then(clause, scene)
-        return before or _is_of_side(clause) or _is_made_up(clause, scene)
+        unread = _is_of_unread_label(clause, scene)
+        return before or unread or _is_of_side(clause) or _is_made_up(clause, scene)
     if kind == "cell-value":
         return _is_of_those_before(clause) or _corresponds(clause, scene)
     if kind == "aggregate":
@@ -212,6 +215,18 @@ def _is_derived(clause: Clause, scene: Scene) -> bool:
     )
 
     return tells_derived_number(clause, scene)
+
+
+def _is_of_unread_label(clause: Clause, scene: Scene) -> bool:
+    """ "The further tokens peak at P", with a column "further": a label that was taken for a mere word."""
+    top = next((phrase.start for phrase in clause.phrases if phrase.type == "SUPERLATIVE"), clause.start)
+    begin = scene.draft.text.rfind("\n", 0, clause.start) + 1
+    front = scene.draft.tokens.between(begin, top)
+    stop = next((at for at in range(len(front) - 1, -1, -1) if front[at][3] in _ENDS), -1)
+    refs = (*clause.refs(), *clause.heads)
+    read = {label.text for ref in refs for name in ref.names for label in name.labels}
+    known = (scene.draft.labels.get(token[3]) for token in front[stop + 1 :] if len(token[3]) > _SHORT)
+    return any(label is not None and label.text.islower() and label.text not in read for label in known)
 
 
 def _holds_then(clause: Clause, scene: Scene) -> bool:

@@ -152,6 +152,9 @@ class Found:
             told = self._at_line_start(Y if row is None else X, start)
             if told is None:
                 return False
+            key = " ".join(label_keys(quantity.text))
+            if not told and self.frame.on(Y if row is None else X, key) is not None:
+                return False  # "the turning point is at 1e-4 for the batch sizes 16 and 32": where it is
             rows, columns = (told, columns) if row is None else (rows, told)
         region = Region(rows=rows, columns=columns, value=quantity, color=color, span=span)
         if region not in self.frame.panel.regions[-1:]:  # two readers of a line may take it
