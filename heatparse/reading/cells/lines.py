@@ -17,6 +17,7 @@ from heatparse.reading.cells.pieces import Piece, shape
 from heatparse.reading.cells.places import read_coordinates
 from heatparse.reading.cells.sentences import Sentences
 from heatparse.reading.cells.shapes import ValueShape, read_shape
+from heatparse.reading.cells.side_by_side import may_be_side_by_side, with_joints
 from heatparse.reading.cells.statements import Statements
 from heatparse.reading.cells.talk import is_introduced_by_talk, is_ranking, is_talk, tells_page_place
 from heatparse.reading.cells.values import Found, color_of, value_of, value_span
@@ -114,6 +115,8 @@ class Lines:
             from heatparse.reading.cells.owners import own_part  # loaded for several panels
 
             pieces = own_part(pieces, self.frame)
+        if may_be_side_by_side(shape(pieces)):
+            pieces = with_joints(pieces)
         pieces = with_listed_labels(pieces, shape(pieces), self.frame)
         pieces = with_own_label(pieces, shape(pieces), self.frame)
         if self.groups.context and shape(pieces).startswith(_VALUE_FIRST):
