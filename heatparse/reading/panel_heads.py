@@ -84,8 +84,10 @@ def _without_trailer(names: list[str]) -> list[str]:
     alike = len({tuple(lead[:2]) for lead in leads}) == 1 < len(names) and all(
         len(lead) > 2 for lead in leads
     )
-    if alike and leads[0][1] in words("structure", "before_titles"):
-        return [lead[2] for lead in leads]
+    before = words("structure", "before_titles")
+    told = alike and leads[0][1] in before
+    if told and (leads[0][1] not in words("structure", "articles") or leads[0][0].lower() in before):
+        return [lead[2] for lead in leads]  # but "Removing the Head" and "Removing the Tail" are names
     parts = [name.rsplit(None, 1) for name in names]
     last = {part[-1].lower() for part in parts if part}
     if (
