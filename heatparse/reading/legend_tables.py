@@ -1,21 +1,24 @@
 """Tables that tell color scales.
 
-"| Color | Value |" above a color and its numbers in each row, or "| Panel | Scale |" above each panel with its ends.
+"| Color | Value |" above a color and its numbers in each row, or "| Panel | Scale |", "| Panel | Minimum | Maximum |"
+above each panel with its ends.
 """
 
 from __future__ import annotations
 
-from heatparse.phrases import words
+from heatparse.phrases import phrases, words
 from heatparse.reading.bands import color_end
 from heatparse.reading.draft import Draft, LegendDraft
 from heatparse.reading.legends import read_scale
-from heatparse.reading.panel_lines import titled_panel
+from heatparse.reading.panels import distinct_keys, panel_named
+from heatparse.reading.quotations import clean_label
 from heatparse.reading.text_tables import Cells, row_cells, table_runs
 from heatparse.tokens import Token
 
 _MOST_COLUMNS = 3
 _FEWEST_COLORS = 2
 _FEWEST_PANELS = 2
+_ENDS = 2  # of a scale
 
 
 def read_legend_tables(draft: Draft) -> list[LegendDraft]:
@@ -37,33 +40,65 @@ def read_legend_tables(draft: Draft) -> list[LegendDraft]:
 
 
 def read_panel_scales(draft: Draft) -> None:
-    """Give each panel the scale that a table with a row for each of them tells: "| Probe | 0 to 1 |"."""
+    """Give each panel the scale that a table tells: "| Probe | 0 to 1 |" in its row, or its ends in its column."""
     if len(draft.panels) < _FEWEST_PANELS:
         return
-    scale = words("structure", "scale_words")
     for run in table_runs(draft):
-        head, *rows = (row_cells(draft, index) for index in run)
-        columns = [at for at, cell in enumerate(head) if at and any(token[3] in scale for token in cell)]
-        owners = [titled_panel(cells[0], draft.panels) for cells in rows]
-        if (
-            not columns
-            or None in owners
-            or len(owners) != len(draft.panels)
-            or len(set(owners)) < len(owners)
-        ):
+        rows = [row_cells(draft, index) for index in run]
+        if any(len(row) != len(rows[0]) for row in rows):
             continue
+        told = _tells_scales(draft, run[0], rows[0])
         span = (draft.blocks[run[0]].start, draft.blocks[run[-1]].end)
-        found: list[LegendDraft] = []
-        for cells in rows:
-            found.append(LegendDraft(span=span))
-            read_scale(
-                draft, found[-1], [[token for at in columns if at < len(cells) for token in cells[at]]]
-            )
-        if all(legend.low is not None and legend.high is not None for legend in found):
-            for owner, legend in zip(owners, found, strict=True):
-                panel = draft.panels[owner or 0]
-                panel.legend = panel.legend if panel.legend and panel.legend.low is not None else legend
+        found = _panel_scales(draft, rows, span, told) or _panel_scales(
+            draft, [list(column) for column in zip(*rows, strict=True)], span, told
+        )
+        for number, legend in found.items():
+            panel = draft.panels[number]
+            if panel.legend is None or panel.legend.low is None:
+                legend.label = legend.label or (panel.legend.label if panel.legend else None)
+                panel.legend = legend
+        if found:
             draft.roles.update(dict.fromkeys(run, "legend"))
+
+
+def _tells_scales(draft: Draft, first: int, head: Cells) -> bool:
+    """Whether the head of a table, or the line above it, names the color scale: others sum the values up."""
+    above = draft.tokens_of(draft.blocks[first - 1]) if first else []
+    roles = phrases("structure", "roles")
+    return any(role == "legend" for tokens in (above, *head) for role, _, _ in roles.find(tokens))
+
+
+def _panel_scales(draft: Draft, rows: list[Cells], span: tuple[int, int], told: bool) -> dict[int, LegendDraft]:
+    """The scale of each panel from rows that begin with one each: in one column, or, if `told`, its ends in two."""
+    head, *body = rows
+    keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]
+    owners = [panel_named(cells[0], keys, draft.panels, placed=True) for cells in body]
+    if None in owners or len(owners) != len(draft.panels) or len(set(owners)) < len(owners):
+        return {}
+    numbered = [at for at in range(1, len(head)) if all(_has_number(cells[at]) for cells in body)]
+    scale, ends = words("structure", "scale_words"), words("structure", "legend", "end_heads")
+    columns = [at for at in numbered if told and any(token[3] in ends for token in head[at])]
+    if len(columns) < _ENDS:
+        columns = [at for at in numbered if any(token[3] in scale for token in head[at])]
+    names = [at for at in range(1, len(head)) if _names_scales(head[at])]
+    found: dict[int, LegendDraft] = {}
+    for owner, cells in zip(owners, body, strict=True):
+        legend = found[owner or 0] = LegendDraft(span=span)
+        read_scale(draft, legend, [[token for at in columns for token in cells[at]]])
+        written = [cells[at] for at in names if cells[at] and at not in columns]
+        if written:
+            legend.label = clean_label(draft.text[written[0][0][1] : written[0][-1][2]])
+    known = all(legend.low is not None and legend.high is not None for legend in found.values())
+    return found if known else {}
+
+
+def _has_number(cell: list[Token]) -> bool:
+    return any(token[0] == "QUANTITY" for token in cell)
+
+
+def _names_scales(head: list[Token]) -> bool:
+    """Whether a column gives the names of the scales: "Color bar label"."""
+    return any(token[3] in words("structure", "naming") for token in head)
 
 
 def _color(cells: Cells) -> str:

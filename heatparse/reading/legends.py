@@ -28,9 +28,10 @@ def read_legend(draft: Draft, statements: list[Statement], position: int) -> tup
     """Read the legend statement at `position` and the lines that belong to it."""
     head = statements[position]
     legend = LegendDraft(span=(head.block.start, head.block.end))
-    pieces = [
-        _without_coordinates(head.key_tokens + head.rest_tokens) if head.block.kind != "heading" else []
-    ]
+    key = head.key_tokens
+    if len(draft.panels) > 1 and any(token[0] == "QUANTITY" for token in key):
+        key = _without_titles(draft, key)
+    pieces = [_without_coordinates(key + head.rest_tokens) if head.block.kind != "heading" else []]
     draft.roles.setdefault(head.index, "legend")
     behind = position + 1
     labels = _labels(draft)
@@ -51,6 +52,15 @@ def read_legend(draft: Draft, statements: list[Statement], position: int) -> tup
         pieces = [pieces[0]]
     read_scale(draft, legend, pieces)
     return legend, behind
+
+
+def _without_titles(draft: Draft, key: list[Token]) -> list[Token]:
+    """A key without the panel that it names by a number: "Legend (2019)"."""
+    from heatparse.reading.panel_legends import without_title  # loaded for several panels
+
+    for panel in draft.panels:
+        key = without_title(key, panel.title)
+    return key
 
 
 def _without_coordinates(tokens: list[Token]) -> list[Token]:
@@ -109,6 +119,7 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
         statement.block.kind == "heading"
         or (statement.role not in (None, "legend") and not of_panels and not _is_title(statement, head))
         or statement.index - statements[position - 1].index > 1
+        or (statement.role == "legend" and _is_of_another(draft, statement, head))
     ):
         return False
     if (
@@ -138,6 +149,8 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
     tokens = draft.tokens_of(statement.block)
     if statement.role == "legend":
         return True
+    if _heads_scale(draft, statements, position, head):
+        return True
     opens = (
         head.block.kind == "heading" and statement.index == head.index + 1 and statement.block.kind == "text"
     )
@@ -161,7 +174,7 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
         if has_color and has_number and (len(tokens) <= 30 or _names_panel(draft, statement, head)):
             return True
         nested = head.opens or statement.block.indent > head.block.indent
-        return nested and _spans_scale(statement.rest_tokens) and _names_panel(draft, statement, head)
+        return nested and _gives_scale(statement.rest_tokens) and _names_panel(draft, statement, head)
     if has_color or not has_number:
         return has_color or _is_remark(draft, statements, position, head)
     if len(tokens) <= _SHORT and _is_scale_key(statement.key_tokens):
@@ -172,10 +185,35 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
 def _is_remark(draft: Draft, statements: list[Statement], position: int, head: Statement) -> bool:
     """ "- It shows the yield." between "Color scales:" and "- Probe: 0 to 1": a sentence above the scales."""
     statement = statements[position]
-    if not head.opens or statement.block.kind != "item" or statement.key_tokens:
+    announces = statement.block.kind == "text" and statement.opens  # "Each heatmap has its own bar:"
+    if not head.opens or not (announces or (statement.block.kind == "item" and not statement.key_tokens)):
         return False
     below = statements[position + 1 : position + 2]
-    return any(_spans_scale(s.rest_tokens) and _names_panel(draft, s, head) for s in below)
+    return any(_gives_scale(s.rest_tokens) and _names_panel(draft, s, head) for s in below)
+
+
+def _is_of_another(draft: Draft, statement: Statement, head: Statement) -> bool:
+    """Whether a line of a legend opens that of another panel: "Legend (LoRA):" behind "Legend (Probe):"."""
+    if len(draft.panels) < 2 or head.block.kind == "heading" or statement.block.indent > head.block.indent:
+        return False
+    keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]
+    first, second = (
+        panel_named(own.key_tokens, keys, draft.panels, placed=True) if own.key_tokens else None
+        for own in (head, statement)
+    )
+    return first is not None and second is not None and first != second
+
+
+def _heads_scale(draft: Draft, statements: list[Statement], position: int, head: Statement) -> bool:
+    """Whether an item below "Color bars:" is but the name of a panel, with its scale nested below: "- Min: 0"."""
+    statement, below = statements[position], statements[position + 1 : position + 2]
+    if statement.block.kind != "item" or statement.rest_tokens or not below or not head.opens:
+        return False
+    nested = below[0].block.kind == "item" and below[0].block.indent > statement.block.indent
+    if not nested or not any(token[0] == "QUANTITY" for token in below[0].rest_tokens):
+        return False
+    scaled = _is_scale_key(below[0].key_tokens) or any(is_color(t[3]) for t in below[0].rest_tokens)
+    return scaled and _names_panel(draft, statement, head)
 
 
 def _is_beside(statement: Statement, head: Statement) -> bool:
@@ -207,7 +245,7 @@ def _names_scale(tokens: list[Token]) -> bool:
 def _names_panel(draft: Draft, statement: Statement, head: Statement) -> bool:
     """ "Probe: 0 to 1" below "Color scales:"; "Llama row: 0 to 1" where several titles say "Llama"."""
     announced = head.opens or head.block.kind == "heading" or _spans_scale(statement.rest_tokens)
-    announced = announced or head.rest_tokens[-1][3] == ":"
+    announced = announced or head.rest_tokens[-1][3] == ":" or statement.block.indent > head.block.indent
     if not announced or len(draft.panels) < 2 or not statement.key_tokens:
         return False
     keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]
@@ -230,6 +268,14 @@ def _spans_scale(tokens: list[Token]) -> bool:
     return len(numbers) == len(("low", "high")) and any(
         token[3] in joints or token[0] == "ARROW" for token in tokens[numbers[0] : numbers[1]]
     )
+
+
+def _gives_scale(tokens: list[Token]) -> bool:
+    """ "5 to 45", "the same colors, with ticks at 5, 25 and 45"."""
+    if _spans_scale(tokens):
+        return True
+    ticked = any(token[3] in words("structure", "legend", "ticked") for token in tokens)
+    return ticked and sum(token[0] == "QUANTITY" for token in tokens) > 1
 
 
 def read_scale(draft: Draft, legend: LegendDraft, pieces: list[list[Token]]) -> None:

@@ -6,13 +6,37 @@ from itertools import pairwise
 
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft, PanelDraft
+from heatparse.reading.panel_places import place_owner
 from heatparse.reading.panels import distinct_keys, panel_named
 from heatparse.reading.scale_numbers import is_span
 from heatparse.reading.statement_keys import split_slashes
 from heatparse.reading.statements import Statement
-from heatparse.tokens import Token
+from heatparse.tokens import Token, label_keys
 
+_OPENING = 4  # tokens in which a line says which bar it is about
 _PLACES = (("left", "right"), ("top", "bottom"), ("upper", "lower"), ("first", "second"))  # of two panels
+
+
+def owners_of_legends(draft: Draft, statements: list[Statement]) -> dict[int, int]:
+    """Index of block -> the panel that the key of a legend names, "Legend (left)", where keys name several."""
+    keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]
+    owners = {
+        statement.index: owner
+        for statement in statements
+        if statement.role == "legend" and statement.key_tokens
+        if (owner := panel_named(statement.key_tokens, keys, draft.panels, placed=True)) is not None
+    }
+    return owners if len(set(owners.values())) > 1 else {}
+
+
+def without_title(tokens: list[Token], title: str | None) -> list[Token]:
+    """The tokens of a line without the number that names its panel: "2019: 40 to 100"."""
+    keys = [token[3] for token in tokens]
+    name = list(label_keys(title or ""))
+    if not any(key.isdigit() for key in name) or not name:
+        return tokens
+    at = next((at for at in range(len(keys)) if keys[at : at + len(name)] == name), None)
+    return tokens if at is None else [*tokens[:at], *tokens[at + len(name) :]]
 
 
 def panel_lines(
@@ -33,11 +57,17 @@ def panel_lines(
         if not named and statement.key_tokens:
             place = panel_named(statement.key_tokens, keys, panels, placed=True)
             if place is not None:
+                by_place.setdefault(place, []).append(without_title(tokens, panels[place].title))
+                continue
+        if not named and not statement.key_tokens:
+            place = _bar_at_place(tokens, len(panels))
+            if place is not None:
                 by_place.setdefault(place, []).append(tokens)
                 continue
         if len(named) == 1:
             head = statement, named[0]
-            result.setdefault(id(panels[named[0]]), []).append(tokens)
+            own_part = without_title(tokens, panels[named[0]].title)
+            result.setdefault(id(panels[named[0]]), []).append(own_part)
         elif not named and head is not None and _is_below(statement, head[0]):
             result.setdefault(id(panels[head[1]]), []).append(tokens)
         elif len(named) > 1 and any("/" in token[3] for token in tokens[:3]):
@@ -53,6 +83,16 @@ def panel_lines(
         for number, lines in by_place.items():
             result.setdefault(id(panels[number]), []).extend(lines)
     return result
+
+
+def _bar_at_place(tokens: list[Token], count: int) -> int | None:
+    """The panel of a line that begins with the place of its bar: "The left bar goes from 0 to 20"."""
+    bars = words("legends", "bar") | words("legends", "scale") | {"color", "colour", "one"}
+    for one, two in pairwise(tokens[:_OPENING]):
+        owner = place_owner(one[3], count)
+        if owner is not None and two[3] in bars:
+            return owner
+    return None
 
 
 def _is_below(statement: Statement, head: Statement) -> bool:

@@ -145,6 +145,8 @@ def _read_parts(draft: Draft, statements: list[Statement]) -> None:
     """Axis and legend statements, each for the panels in whose section it stands."""
     references: list[tuple[list[PanelDraft], str, AxisReading]] = []
     own = _own_panels(draft)
+    if len(draft.panels) > 1:
+        own |= _owners_of_legends(draft, statements)
     position = 0
     discussion = False
     first_row = next((i for i, block in enumerate(draft.blocks) if block.kind == "row"), len(draft.blocks))
@@ -212,6 +214,12 @@ def _read_parts(draft: Draft, statements: list[Statement]) -> None:
         position = max(behind, position + 1)
     for panels, axis, reading in references:
         _resolve(draft, panels, axis, reading)
+
+
+def _owners_of_legends(draft: Draft, statements: list[Statement]) -> dict[int, list[int]]:
+    from heatparse.reading.panel_legends import owners_of_legends  # loaded for several panels
+
+    return {index: [number] for index, number in owners_of_legends(draft, statements).items()}
 
 
 def _own_axes(draft: Draft, statements: list[Statement], position: int) -> int:
