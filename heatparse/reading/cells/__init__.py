@@ -6,7 +6,7 @@ What reads tables and literals is loaded where a text has any: a third of what a
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from heatparse.blocks import Block
 from heatparse.phrases import words
@@ -242,6 +242,12 @@ class PanelReader:
             self.draft.roles[index] = "data"
         elif not held and not any(token[0] == "QUANTITY" for token in self.draft.tokens_of(block)):
             self.lines.read(block)
+
+    def literal(self, run: list[int], part: Any) -> None:
+        """Take the cells that a literal of several panels has for this one."""
+        from heatparse.reading.cells.literals import read_literal
+
+        read_literal(self.draft, self.frame, self.found, run, part)
 
     def _own_part(self, index: int) -> Block:
         """A block without the name of the panel in front of what it says."""

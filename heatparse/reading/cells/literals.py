@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from heatparse.quantities import read_quantity
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
@@ -16,10 +17,14 @@ from heatparse.tokens import label_keys
 _FEWEST = 4  # cells that make a grid
 
 
-def read_literal(draft: Draft, frame: Frame, found: Found, blocks: list[int]) -> bool:
-    """Take the cells of a fence that holds one literal; False when it holds none."""
-    start, end = draft.blocks[blocks[0]].start, draft.blocks[blocks[-1]].end
-    literal = parse_literal(draft.text, start, end)
+def literal_of(draft: Draft, blocks: list[int]) -> Any:
+    """The literal of a fence; None when it holds none."""
+    return parse_literal(draft.text, draft.blocks[blocks[0]].start, draft.blocks[blocks[-1]].end)
+
+
+def read_literal(draft: Draft, frame: Frame, found: Found, blocks: list[int], part: Any = None) -> bool:
+    """Take the cells of a fence that holds one literal, or of a part of it; False when it holds none."""
+    literal = literal_of(draft, blocks) if part is None else part
     entries = grid_entries(literal)
     if len(entries) < _FEWEST:
         return False
@@ -60,8 +65,7 @@ def _state_lengths(draft: Draft, frame: Frame, cells: list[tuple[dict[str, Coord
 
 def is_literal(draft: Draft, blocks: list[int]) -> bool:
     """Whether a fence holds a literal of a grid that tells its labels itself."""
-    start, end = draft.blocks[blocks[0]].start, draft.blocks[blocks[-1]].end
-    entries = grid_entries(parse_literal(draft.text, start, end))
+    entries = grid_entries(literal_of(draft, blocks))
     return len(entries) >= _FEWEST and all(
         not isinstance(side, int) for entry in entries for side in entry[:2]
     )

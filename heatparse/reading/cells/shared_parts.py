@@ -6,7 +6,7 @@ from heatparse.reading.cells import TAKEN, PanelReader
 from heatparse.reading.cells.discussions import data_blocks
 from heatparse.reading.cells.html_tables import html_runs, html_tables
 from heatparse.reading.cells.merged import Merged
-from heatparse.reading.cells.rows import pipe_table
+from heatparse.reading.cells.rows import fenced_table, pipe_table
 from heatparse.reading.cells.runs import neighbours, runs_of
 from heatparse.reading.cells.shared_tables import split_by_panel
 from heatparse.reading.cells.tables import Table
@@ -42,7 +42,10 @@ def read_loose_tables(draft: Draft) -> None:
     ]
     runs = neighbours([index for index in loose if draft.blocks[index].kind in ("row", "code", "delimiter")])
     for run in runs:
-        empty = _give_parts(draft, [pipe_table(draft, run)], empty)
+        if draft.blocks[run[0]].kind == "code":
+            empty = _give_fence(draft, run, empty)
+        else:
+            empty = _give_parts(draft, [pipe_table(draft, run)], empty)
     if empty:
         for run in html_runs(draft, loose):
             empty = _give_parts(draft, html_tables(draft, run), empty)
@@ -59,3 +62,20 @@ def _give_parts(draft: Draft, tables: list[Table], empty: list[int]) -> list[int
             PanelReader(draft, number).table(part)
             empty = [other for other in empty if other != number]
     return empty
+
+
+def _give_fence(draft: Draft, run: list[int], empty: list[int]) -> list[int]:
+    """Give the panels their parts of a fence: of a literal, or of a table; the panels that stay empty."""
+    from heatparse.reading.cells.literals import literal_of
+    from heatparse.reading.cells.shared_literals import SharedLiteral
+
+    literal = literal_of(draft, run)
+    if literal is None:
+        table = fenced_table(draft, run)
+        return _give_parts(draft, [table] if table is not None else [], empty)
+    shared = SharedLiteral(draft, literal)
+    for number in empty:
+        part = shared.part(number)
+        if part is not None:
+            PanelReader(draft, number).literal(run, part)
+    return [number for number in empty if not draft.panels[number].cells]

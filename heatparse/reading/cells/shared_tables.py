@@ -12,6 +12,7 @@ from heatparse.reading.quotations import clean_label
 from heatparse.tokens import Tokens
 
 _FEWEST_COLUMNS = 3
+_LAST_LABEL = 3  # columns that may name the panel of a row
 
 
 def split_by_panel(draft: Draft, table: Table) -> dict[int, Table]:
@@ -43,7 +44,7 @@ def _namer(draft: Draft) -> Callable[[tuple[int, int]], int | None]:
 def _by_rows(table: Table, named: Callable[[tuple[int, int]], int | None]) -> dict[int, Table]:
     """A column that names a panel in every row; an empty cell goes on with the panel above."""
     head, body = table.rows[0], table.rows[1:]
-    for column in range(min(2, len(head) - 2)):
+    for column in range(min(_LAST_LABEL, len(head) - 1) if len(head) > _FEWEST_COLUMNS else 1):
         owners: list[int | None] = []
         for row in body:
             empty = len(row) <= column or row[column][0] == row[column][1]
