@@ -9,9 +9,13 @@ from __future__ import annotations
 from heatparse.resources import scanner
 
 # Without one of these a text needs no change; most texts are done with this look.
-_SIGNS = ("__", "<br", "<BR", "<Br", "<bR", "\\n", "&gt;", "&lt;", "&nbsp;")
+_SIGNS = ("__", "<br", "<BR", "<Br", "<bR", "\\n")
 _WIDE = "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000："
-_WRITTEN = {"&gt;": ">", "&lt;": "<", "&nbsp;": " "}
+_WRITTEN = {
+    "&gt;": ">", "&lt;": "<", "&nbsp;": " ", "&amp;": "&", "&quot;": '"', "&apos;": "'", "&#39;": "'",
+    "&ndash;": "–", "&mdash;": "—", "&minus;": "−", "&deg;": "°", "&plusmn;": "±", "&times;": "×",
+    "&rarr;": "→", "&ge;": "≥", "&le;": "≤", "&asymp;": "≈", "&micro;": "µ",
+}  # fmt: skip
 _DRAWN = ("│", "┃", "║", "+--", "+==")  # in tables that are drawn with lines
 _LONG_LINE = 400  # characters on a line; a description with longer ones has lost its line ends
 
@@ -33,7 +37,7 @@ def surface(text: str) -> str:
     text = _with_table_lines(text)
     flat = _has_lost_lines(text)
     plain = text.isascii() or not any(sign in text for sign in _WIDE)
-    if plain and not flat and not any(sign in text for sign in _SIGNS):
+    if plain and not flat and not any(sign in text for sign in (*_SIGNS, *_WRITTEN)):
         return text
     escaped = text.count("\\n") > 2 + text.count("\n")
     pieces: list[str] = []

@@ -63,12 +63,16 @@ def read_panel_scales(draft: Draft) -> None:
 
 def _tells_scales(draft: Draft, first: int, head: Cells) -> bool:
     """Whether the head of a table, or the line above it, names the color scale: others sum the values up."""
-    above = draft.tokens_of(draft.blocks[first - 1]) if first else []
+    above = [draft.tokens_of(block) for block in draft.blocks[max(first - 2, 0) : first]]
+    if first > 1 and draft.blocks[first - 2].kind != "heading":
+        above = above[1:]  # "## Color bars", and a sentence below it
     roles = phrases("structure", "roles")
-    return any(role == "legend" for tokens in (above, *head) for role, _, _ in roles.find(tokens))
+    return any(role == "legend" for tokens in (*above, *head) for role, _, _ in roles.find(tokens))
 
 
-def _panel_scales(draft: Draft, rows: list[Cells], span: tuple[int, int], told: bool) -> dict[int, LegendDraft]:
+def _panel_scales(
+    draft: Draft, rows: list[Cells], span: tuple[int, int], told: bool
+) -> dict[int, LegendDraft]:
     """The scale of each panel from rows that begin with one each: in one column, or, if `told`, its ends in two."""
     head, *body = rows
     keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]

@@ -185,11 +185,17 @@ def _belongs(draft: Draft, statements: list[Statement], position: int, head: Sta
 def _is_remark(draft: Draft, statements: list[Statement], position: int, head: Statement) -> bool:
     """ "- It shows the yield." between "Color scales:" and "- Probe: 0 to 1": a sentence above the scales."""
     statement = statements[position]
-    announces = statement.block.kind == "text" and statement.opens  # "Each heatmap has its own bar:"
-    if not head.opens or not (announces or (statement.block.kind == "item" and not statement.key_tokens)):
+    if not head.opens or (statement.key_tokens and statement.rest_tokens):
+        return False
+    said = statement.block.kind == "text" and statement.index == head.index + 1
+    if not (said or (statement.block.kind == "item" and not statement.key_tokens)):
+        return False  # "Each heatmap has its own bar:", "The limits differ."
+    if any(token[0] == "QUANTITY" for token in draft.tokens_of(statement.block)):
         return False
     below = statements[position + 1 : position + 2]
-    return any(_gives_scale(s.rest_tokens) and _names_panel(draft, s, head) for s in below)
+    return any(_gives_scale(s.rest_tokens) and _names_panel(draft, s, head) for s in below) or (
+        bool(below) and _heads_scale(draft, statements, position + 1, head)
+    )
 
 
 def _is_of_another(draft: Draft, statement: Statement, head: Statement) -> bool:
@@ -246,11 +252,18 @@ def _names_panel(draft: Draft, statement: Statement, head: Statement) -> bool:
     """ "Probe: 0 to 1" below "Color scales:"; "Llama row: 0 to 1" where several titles say "Llama"."""
     announced = head.opens or head.block.kind == "heading" or _spans_scale(statement.rest_tokens)
     announced = announced or head.rest_tokens[-1][3] == ":" or statement.block.indent > head.block.indent
-    if not announced or len(draft.panels) < 2 or not statement.key_tokens:
+    key = statement.key_tokens
+    if not key and statement.block.kind == "item":  # "1. Probe – 0 to 1"
+        numbers = (at for at, token in enumerate(statement.rest_tokens) if token[0] == "QUANTITY")
+        key = statement.rest_tokens[: next(numbers, 0)]
+        key = key if len(key) <= _LONGEST_NAME else []
+    if not announced or len(draft.panels) < 2 or not key:
         return False
     keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]
-    if panel_named(statement.key_tokens, keys, draft.panels, placed=True) is not None:
+    if panel_named(key, keys, draft.panels, placed=True) is not None:
         return True
+    if not statement.key_tokens:
+        return False
     from heatparse.reading.panel_scales import named_group  # loaded for several panels
 
     told = (draft.tokens_of(statement.block), statement.key_tokens)

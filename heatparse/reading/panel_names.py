@@ -153,6 +153,7 @@ def named_panels(draft: Draft, statements: list[Statement], count: int | None) -
         if not _heat_scope(statements, position) or _heads_values(statements, position):
             continue
         titles = _titles_in(draft, statement) or _titles_below(draft, statements, position)
+        titles = [_within_quotes(title) for title in titles]
         if len(titles) >= 2 and (
             count is None or len(titles) == count or _is_lettered(statements, position, len(titles))
         ):
@@ -288,6 +289,20 @@ def _behind_place(label: str) -> str:
     at = next((at for at, part in enumerate(parts) if part.lower() not in leading), 0)
     placed = not words("structure", "position_words").isdisjoint(part.lower() for part in parts[:at])
     return " ".join(parts[at:]) if placed and at > 1 else _bare_title(label)
+
+
+def _within_quotes(label: str) -> str:
+    """ "titled “Probe”" and "left “Probe”" without the words in front of the quotation."""
+    tokens = Tokens(label).items
+    opening = next((at for at, token in enumerate(tokens) if token[0] == "QUOTE"), 0)
+    close = quoted_end(tokens, opening, label) if opening < len(tokens) - 1 and tokens else None
+    vague = (
+        words("structure", "naming") | words("structure", "position_words") | words("structure", "articles")
+    )
+    if close != len(tokens) - 1 or tokens[opening][0] != "QUOTE":
+        return label
+    outside = all(token[3] in vague for token in tokens[:opening])
+    return clean_label(label[tokens[opening][2] : tokens[close][1]]) if outside else label
 
 
 def _is_other(label: str) -> bool:

@@ -21,6 +21,8 @@ def clean_label(text: str) -> str:
     if "\\" in text:
         for mark in _ESCAPED:
             text = text.replace(mark, mark[1])
+    if "  " in text:
+        text = " ".join(text.split())  # an entity leaves blanks behind: "Reading &amp; Writing"
     before = None
     while before != text:
         before = text

@@ -15,6 +15,7 @@ from heatparse.tokens import Token, label_keys
 
 _FEWEST = 2  # rows of a grid, and values of its longest row
 _BETWEEN = frozenset("|,;/·│[](){}")
+_BOUNDS = frozenset("<>≤≥~≈")
 _BEHIND_LABEL = frozenset("|:=│")
 
 
@@ -139,29 +140,52 @@ def _row(draft: Draft, line: Block, tokens: list[Token], width: int, end: int) -
     first = len(tokens)
     while first > end and _is_value(tokens[first - 1]):
         first -= 1
-    numbers = [at for at in range(first, len(tokens)) if not _is_between(tokens[at])]
-    if not any(tokens[at][0] == "QUANTITY" for at in numbers):
+    values = _places(tokens, first)
+    if not any(token[0] == "QUANTITY" for token in tokens[first:]):
         return None
     label: Place | None = (tokens[0][1], tokens[end - 1][2]) if end else None
-    behind = numbers[0]
     bare = first == 0 or tokens[first - 1][0] in ("WORD", "NAME")
-    if (
-        not end
-        and bare
-        and len(numbers) > 1
-        and (tokens[behind + 1][3] in _BEHIND_LABEL or len(numbers) == width + 1)
-    ):
-        label, numbers = (tokens[0][1], tokens[behind][2]), numbers[1:]  # "10 | 0.4 0.5", "Layer 3: 0.4"
-    elif not end:
+    if not end and bare and len(values) > 1:
+        behind = next(at for at in range(first, len(tokens)) if tokens[at][2] >= values[0][1])
+        if tokens[behind + 1][3] in _BEHIND_LABEL or len(values) == width + 1:
+            label, values = (tokens[0][1], values[0][1]), values[1:]  # "10 | 0.4 0.5", "Layer 3: 0.4"
+            end = 1
+    if not end:
         stop = first
         while stop and (tokens[stop - 1][3] in _BEHIND_LABEL or tokens[stop - 1][0] in ("ARROW", "SIGN")):
             stop -= 1
         label = (tokens[0][1], tokens[stop - 1][2]) if stop else None
-    return _Row(label, [(tokens[at][1], tokens[at][2]) for at in numbers], line.start)
+    return _Row(label, values, line.start)
+
+
+def _places(tokens: list[Token], first: int) -> list[Place]:
+    """Where the values behind a label stand: a bound with its sign, "<0.001", and "n.d." or "--" as one each."""
+    found: list[Place] = []
+    for at in range(first, len(tokens)):
+        if _is_between(tokens[at]):
+            continue
+        if at > first and _goes_on(tokens[at - 1], tokens[at]):
+            found[-1] = found[-1][0], tokens[at][2]
+        else:
+            found.append((tokens[at][1], tokens[at][2]))
+    return found
+
+
+def _goes_on(before: Token, token: Token) -> bool:
+    """Whether two tokens are one value: a sign and its number, the letters of "n.d." and its stop."""
+    if token[0] == "QUANTITY":
+        return before[3] in _BOUNDS
+    return before[0] != "QUANTITY" and not _is_between(before) and before[2] == token[1]
 
 
 def _is_value(token: Token) -> bool:
-    return token[0] == "QUANTITY" or _is_between(token) or token[3] in words("missing", "missing")
+    known = words("missing", "missing")
+    return (
+        token[0] == "QUANTITY"
+        or _is_between(token)
+        or token[3] in _BOUNDS
+        or not known.isdisjoint((token[3], f"{token[3]}."))
+    )
 
 
 def _is_between(token: Token) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from heatparse.reading.cells import TAKEN, PanelReader
 from heatparse.reading.cells.discussions import data_blocks
 from heatparse.reading.cells.html_tables import html_runs, html_tables
@@ -34,11 +36,12 @@ def read_merged(draft: Draft) -> None:
 def read_loose_tables(draft: Draft) -> None:
     """Tables that stand in no panel's section belong to the panels without cells, in their order."""
     empty = [number for number, panel in enumerate(draft.panels) if not panel.cells]
-    taken = {index for panel in draft.panels for index in panel.blocks}
-    loose = [
+    owned = Counter(index for panel in draft.panels for index in panel.blocks)
+    loose = [  # what all of them share is no panel's own: the row of HTML that names them
         index
         for index in range(len(draft.blocks))
-        if index not in taken and draft.roles.get(index) not in ("other-figure", "axis", "legend")
+        if owned[index] in (0, len(draft.panels))
+        and draft.roles.get(index) not in ("other-figure", "axis", "legend")
     ]
     runs = neighbours([index for index in loose if draft.blocks[index].kind in ("row", "code", "delimiter")])
     for run in runs:
