@@ -7,12 +7,17 @@ from heatparse.reading.axis_names import key_name, leading_name, quoted_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
 from heatparse.reading.enumeration import Enumeration
+from heatparse.reading.quotations import clean_label
 from heatparse.reading.statement_keys import property_of
 from heatparse.reading.statements import Statement
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token, fold
 
 _SIGNS = ("-", "–", "—", ",", ";")
+_SET_OFF = (*_SIGNS, ":", "(", ".")  # behind a name
+_LONGEST_NAME = 4  # tokens
+_OPENERS = (",", "(", ";", "[")
+_FRONT = 8  # tokens of a name with the sign behind it
 _FEWEST = 3  # labels of a list where a name is announced
 
 
@@ -37,6 +42,13 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
         if name is not None:
             reading.label = name.label  # "Rows: Stop – A, B, C"
             tokens = tokens[name.behind :]
+    if any(token[3] in _OPENERS for token in tokens[:_FRONT]):
+        from heatparse.reading.led_lists import behind_lead  # loaded where words may lead to a list
+
+        led = behind_lead(tokens, draft.text)
+        if led is not None:
+            reading.label = reading.label or led[0]  # "Rows: Origin, that is A, B, C"
+            tokens = led[1]
     found = categories_in(tokens, draft.text, named=reading.label is not None)
     titled = _is_title(head)
     if titled and found is not None and found.kind == "words" and len(found.labels) < _FEWEST:
@@ -59,6 +71,7 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
     reading.same_as = _same_as(tokens, head.role, found) if head.role != "both" else None
     if reading.same_as:
         reading.categories = None
+        reading.label = reading.label or _name_in_front(tokens, draft.text)
     behind = position + 1
     wants_more = not tokens or tokens[-1][3] == ":" or (reading.categories is None and not reading.same_as)
     if wants_more or _property_follows(statements, behind, reading):
@@ -105,6 +118,19 @@ def _same_as(tokens: list[Token], role: str | None, found: Enumeration | None) -
     if opening is not None and tokens[opening][0] == "WORD" and len(tokens) - opening <= 4:
         return "panel:" + tokens[opening][3]
     return "y" if role == "x" else "x"
+
+
+def _name_in_front(tokens: list[Token], text: str) -> str | None:
+    """The name in "Destination, same cities and same order as the rows"."""
+    stop = next((at for at, token in enumerate(tokens) if token[3] in _SET_OFF), 0)
+    name = tokens[:stop]
+    vague = (
+        words("structure", "same_words") | words("structure", "no_names") | words("structure", "orientation")
+    )
+    plain = all(token[0] in ("WORD", "NAME") and token[3] not in vague for token in name)
+    if not 0 < stop <= _LONGEST_NAME or not plain or not text[name[0][1]].isupper():
+        return None
+    return clean_label(text[name[0][1] : name[-1][2]])
 
 
 def _are_titles(labels: list[str]) -> bool:

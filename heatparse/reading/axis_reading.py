@@ -35,6 +35,9 @@ class AxisReading(Record):
 
 def categories_in(tokens: list[Token], text: str, named: bool = False) -> Enumeration | None:
     """The categories that a piece of text lists, or spans; `named`: the axis has its name elsewhere."""
+    told = _stations(tokens, text)
+    if told is not None:
+        return told
     listed = enumerate_labels(tokens, text, named) if tokens else None
     if listed is not None and listed.kind == "words" and tokens[-1][3] == ":":
         listed = None  # the list stands below
@@ -70,6 +73,14 @@ def categories_in(tokens: list[Token], text: str, named: bool = False) -> Enumer
         or _is_counted(tokens, spanned, listed)
     )
     return spanned if whole and len(spanned.labels) > len(listed.labels) else listed
+
+
+def _stations(tokens: list[Token], text: str) -> Enumeration | None:
+    if words("stations", "hints").isdisjoint([token[3] for token in tokens]):
+        return None
+    from heatparse.reading.stations import read_stations  # loaded where labels may be told one by one
+
+    return read_stations(tokens, text)
 
 
 def _series(tokens: list[Token], text: str) -> Enumeration | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from heatparse.phrases import words
 from heatparse.reading.axis_names import LONGEST_NAME, shown_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
+from heatparse.reading.called_names import name_of_one
 from heatparse.reading.draft import Draft
 from heatparse.reading.figure import speaks_of_other_figure
 from heatparse.reading.quotations import clean_label, quoted_end
@@ -54,7 +55,7 @@ def read_prose_axes(draft: Draft, tokens: list[Token], spans: bool = True) -> li
             ):
                 continue
             axis = "both" if len(spoken) > 1 else named[0][1]
-            found = categories_in(clause, draft.text)
+            found = categories_in(_behind_assignment(clause), draft.text)
             reading = AxisReading(start=clause[0][1], end=clause[-1][2])
             if found is not None and found.start <= clause[named[0][0]][1] < found.end:
                 found = None  # the axis is no item of its own list
@@ -68,11 +69,14 @@ def read_prose_axes(draft: Draft, tokens: list[Token], spans: bool = True) -> li
                 found.kind != "words"
                 or found.after_colon
                 or _lists(clause)
+                or _behind_assignment(clause) is not clause
                 or _is_led_in(clause, found.start)
             ):
                 reading.categories = found.labels
             if axis != "both" and axis not in told:
                 reading.label = _near_label(clause, named[0][0], draft.text)
+                if reading.label is None:
+                    reading.label = name_of_one(clause[named[0][0] + 1 :], draft.text)
                 if reading.label is None and reading.categories:
                     reading.label = _shown_behind(clause, named[0][0], draft.text)
             if axis != "both" and not reading.categories and _repeats(clause):
@@ -175,6 +179,8 @@ def _two_names(tokens: list[Token], text: str) -> list[str] | None:
 def _list_of(tokens: list[Token], text: str) -> list[str] | None:
     """The one enumeration of a part of a sentence; None for none, and for words that merely stand side by side."""
     tokens = _within(tokens[: _opening(tokens)])
+    if tokens and tokens[-1][3] in words("sides", "behind_lists"):
+        tokens = tokens[:-1]  # "A, B, and C are the three rows"
     comma = next((at for at, token in enumerate(tokens) if token[3] == ","), 0)
     naming = next((at for at in range(comma) if tokens[at][3] == "as"), -1)  # "gives the kind as A, B"
     which = next((at for at in range(len(tokens) - 1) if tokens[at][3] == "which"), None)
@@ -227,6 +233,20 @@ def _is_title(clause: list[Token], start: int) -> bool:
 
 def _lists(clause: list[Token]) -> bool:
     return not words("structure", "list_verbs").isdisjoint(token[3] for token in clause)
+
+
+def _behind_assignment(clause: list[Token]) -> list[Token]:
+    """What stands behind "belong to", "correspond to" in a clause that has at least three of it; else the clause."""
+    verbs = words("structure", "assigning")
+    behind = next(
+        (at for at in range(2, len(clause)) if _is_to(clause, at) and clause[at - 2][3] in verbs), 0
+    )
+    listed = clause[behind:]
+    return listed if behind and sum(token[3] == "," for token in listed) > 1 else clause
+
+
+def _is_to(clause: list[Token], at: int) -> bool:
+    return clause[at - 1][3] == "to"
 
 
 def _is_led_in(clause: list[Token], start: int) -> bool:

@@ -6,9 +6,12 @@ brackets, between dashes, or behind a verb or a colon. Only lists of both sides 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from heatparse.phrases import words
 from heatparse.reading.axis_reading import AxisReading
 from heatparse.reading.brackets import CLOSE, OPEN
+from heatparse.reading.called_names import called_name
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.quotations import clean_label, quoted_end
@@ -21,6 +24,7 @@ from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
 _LONGEST_NAME = 4  # tokens
+_FEWEST = 3  # labels in small letters
 _MARKS = ("SIGN", "MARK", "ARROW", "QUOTE", "TICK")
 _TAKEN = frozenset(("axis", "legend", "panel", "title", "other-figure", "heading"))
 
@@ -39,22 +43,63 @@ class _Told(NamedTuple):
 def side_lists(draft: Draft, statements: list[Statement]) -> list[tuple[int, str, AxisReading]]:
     """Block, axis and reading of both sides, where one sentence or two in a row list them."""
     last: list[_Told] = []
-    first_row = next((at for at, one in enumerate(draft.blocks) if one.kind in ("row", "code")), None)
-    for statement in statements:
-        if first_row is not None and statement.index > first_row:
-            break
+    for statement in _describing(draft, statements):
         if statement.block.kind == "heading":
-            if is_discussion(statement):
-                break
             last = []
-            continue
-        if draft.roles.get(statement.index) in _TAKEN:
             continue
         for sentence in sentences(draft.tokens_of(statement.block), draft.text):
             last = _joined(last, _in_sentence(sentence, draft.text, statement.index))
             if len(last) > 1:
                 return _readings(draft, last)
     return []
+
+
+def lone_sides(draft: Draft, statements: list[Statement]) -> list[tuple[int, str, AxisReading]]:
+    """Block, axis and reading of each side that a sentence lists for itself: "Down the side are A, B and C."."""
+    found: list[_Told] = []
+    for statement in _describing(draft, statements):
+        if statement.block.kind == "heading":
+            continue
+        for sentence in sentences(draft.tokens_of(statement.block), draft.text):
+            told = _in_sentence(sentence, draft.text, statement.index) or _in_lines(
+                sentence, draft.text, statement.index
+            )
+            found += [one for one in told if _is_sure(one, sentence)]
+    return [reading for one in found for reading in _readings(draft, [one])]
+
+
+def _describing(draft: Draft, statements: list[Statement]) -> Iterator[Statement]:
+    """The statements in front of a table and of the discussion that no one has read as something else."""
+    first_row = next((at for at, one in enumerate(draft.blocks) if one.kind in ("row", "code")), None)
+    for statement in statements:
+        if first_row is not None and statement.index > first_row:
+            return
+        heads = statement.block.kind == "heading"
+        if heads and is_discussion(statement):
+            return
+        if heads or draft.roles.get(statement.index) not in _TAKEN:
+            yield statement
+
+
+def _in_lines(sentence: list[Token], text: str, statement: int) -> list[_Told]:
+    """ "The top row is A, followed by B and C"."""
+    if words("stations", "hints").isdisjoint([token[3] for token in sentence]):
+        return []
+    from heatparse.reading.stations import lines_told  # loaded where labels may be told one by one
+
+    told = lines_told(sentence, text)
+    if told is None:
+        return []
+    return [_Told(told[0], told[1].labels, [], [], (sentence[0][1], sentence[-1][2]), statement)]
+
+
+def _is_sure(told: _Told, sentence: list[Token]) -> bool:
+    """Whether a list that stands beside one side is one of labels: none of values, nor of adjectives."""
+    keys = {token[3] for token in sentence}
+    if not all(label[:1].isupper() or label[:1].isdigit() for label in told.labels):
+        return len(told.labels) >= _FEWEST and ":" in keys
+    numbers = all(label.replace(".", "", 1).isdigit() for label in told.labels)
+    return not numbers or words("assertions", "values").isdisjoint(keys)
 
 
 def sides_of_line(draft: Draft, statement: Statement) -> list[tuple[int, str, AxisReading]]:
@@ -82,8 +127,8 @@ def _in_sentence(sentence: list[Token], text: str, statement: int) -> list[_Told
 
 def _readings(draft: Draft, told: list[_Told]) -> list[tuple[int, str, AxisReading]]:
     bare = list(told[0].bare)
-    if told[1].bare is not told[0].bare:
-        bare += told[1].bare
+    if told[-1].bare is not told[0].bare:
+        bare += told[-1].bare
     every = [label for one in told for label in one.labels]
     for one in told:
         draft.note_listing(*one.span, every)
@@ -109,7 +154,7 @@ def _quoted_name(told: _Told, text: str) -> str | None:
             found.append(clean_label(text[told.bare[at][2] : told.bare[close][1]]))
             at = close
         at += 1
-    return found[0] if len(found) == 1 else None if found else _called(told.bare, text)
+    return found[0] if len(found) == 1 else None if found else called_name(told.bare, text)
 
 
 def _name_between(told: _Told, text: str) -> str | None:
@@ -133,21 +178,12 @@ def _name_between(told: _Told, text: str) -> str | None:
         words("structure", "orientation") | words("structure", "no_names") | words("structure", "vague_names")
     )
     vague |= words("structure", "label_nouns") | words("sides", "adjectives") | words("sides", "behind_lists")
+    vague |= words("sides", "talk")
     if not 0 < len(tokens) <= _LONGEST_NAME or any(
         token[0] not in ("WORD", "NAME") or token[3] in vague for token in tokens
     ):
         return None
     return clean_label(text[tokens[0][1] : tokens[-1][2]])
-
-
-def _called(tokens: list[Token], text: str) -> str | None:
-    """ "The vertical axis is called Stop and reads …": the words with capitals behind a word of naming."""
-    naming = words("structure", "naming") - words("structure", "label_nouns")
-    at = next((at for at, token in enumerate(tokens) if token[3] in naming), len(tokens)) + 1
-    stop = at
-    while stop < len(tokens) and tokens[stop][0] == "WORD" and text[tokens[stop][1]].isupper():
-        stop += 1
-    return clean_label(text[tokens[at][1] : tokens[stop - 1][2]]) if stop > at else None
 
 
 def _clauses(sentence: list[Token]) -> list[list[Token]]:
@@ -165,7 +201,7 @@ def _clauses(sentence: list[Token]) -> list[list[Token]]:
 
 def _told(sentence: list[Token], text: str, statement: int) -> list[_Told]:
     """The lists of a clause with their sides; none where sides and lists do not take turns."""
-    sides = sides_in(sentence)
+    sides = _outside_lists(sides_in(sentence), sentence, text)
     if not sides or len({one.side for one in sides}) < len(sides):
         return []
     lists = closed_lists(sentence, text) or open_lists(sentence, sides, text)
@@ -190,6 +226,18 @@ def _told(sentence: list[Token], text: str, statement: int) -> list[_Told]:
         _Told(side, labels, half, beside, span, statement)
         for (side, labels), half, beside in zip(found, halves, between, strict=True)
     ]
+
+
+def _outside_lists(sides: list[Part], sentence: list[Token], text: str) -> list[Part]:
+    """The sides without places of labels: "starts with A at the top and goes on with B"."""
+    if len(sides) < len(("x", "y")) or words("stations", "hints").isdisjoint([t[3] for t in sentence]):
+        return sides
+    from heatparse.reading.stations import read_stations  # loaded where labels may be told one by one
+
+    found = read_stations(sentence, text)
+    if found is None:
+        return sides
+    return [one for one in sides if not found.start <= sentence[one.first][1] < found.end]
 
 
 def _around(sentence: list[Token], side: Part, listed: Part) -> list[Token]:

@@ -15,6 +15,7 @@ _DASHES = frozenset(("-", "–", "—"))
 _SEPARATORS = (",", "and", "/", "·", "|")
 _LONGEST = 6  # tokens of a label
 _FEWEST = 2  # labels of a list
+_PLACE = 4  # tokens of "of the grid"
 _SURE = 3  # labels of a list whose words need no capitals
 
 
@@ -49,14 +50,11 @@ def sides_in(sentence: list[Token]) -> list[Part]:
     found.sort(key=lambda part: part.first)
     merged: list[Part] = []
     for part in found:
-        if (
-            merged
-            and merged[-1].side == part.side
-            and not _has_list(sentence[merged[-1].behind : part.first])
-        ):
+        again = bool(merged) and merged[-1].side == part.side
+        if again and not _has_list(sentence[merged[-1].behind : part.first]):
             merged[-1] = merged[-1]._replace(behind=part.behind)
-        else:
-            merged.append(part)
+        elif not (again and sentence[part.first][3] in words("sides", "directions")):
+            merged.append(part)  # but "down the side are A, B and C, from top to bottom" tells one
     return merged
 
 
@@ -155,13 +153,28 @@ def open_lists(sentence: list[Token], sides: list[Part], text: str) -> list[Part
     found: list[Part] = []
     for number, side in enumerate(sides):
         stop = sides[number + 1].first if number + 1 < len(sides) else len(sentence)
-        part = _behind_verb(sentence, side.behind, stop, text)
+        part = _one_by_one(sentence, side.behind, stop, text) or _behind_verb(
+            sentence, side.behind, stop, text
+        )
         if part is None and len(found) == number:
             start = sides[number - 1].behind if number else 0
             part = _in_front(sentence, start, side.first, text)
         if part is not None:
             found.append(part)
     return found
+
+
+def _one_by_one(sentence: list[Token], start: int, stop: int, text: str) -> Part | None:
+    """The list that "starts with A, followed by B and C"."""
+    if words("stations", "hints").isdisjoint([token[3] for token in sentence[start:stop]]):
+        return None
+    from heatparse.reading.stations import read_stations  # loaded where labels may be told one by one
+
+    found = read_stations(sentence[start:stop], text)
+    if found is None:
+        return None
+    inside = [at for at in range(start, stop) if found.start <= sentence[at][1] < found.end]
+    return Part("", inside[0], inside[-1] + 1, found.labels)
 
 
 def _behind_verb(sentence: list[Token], start: int, stop: int, text: str) -> Part | None:
@@ -175,6 +188,9 @@ def _behind_verb(sentence: list[Token], start: int, stop: int, text: str) -> Par
     ]
     comma = commas[0] if commas else stop
     verbs = [at for at in range(start, comma) if sentence[at][3] in listing]
+    if not verbs and comma - start <= _PLACE:  # "on the left side of the grid, we find the stops A, B, C"
+        comma = commas[1] if len(commas) > 1 else stop
+        verbs = [at for at in range(start, comma) if sentence[at][3] in listing]
     quotes = [at for at in range(start, comma) if sentence[at][0] in ("QUOTE", "TICK")]
     first = verbs[-1] + 1 if verbs else -1
     if first < 0 or (quotes and quotes[0] < first < quotes[-1]):
@@ -197,9 +213,13 @@ def _clause_end(sentence: list[Token], start: int, stop: int) -> int:
 
 def _list(sentence: list[Token], first: int, stop: int, text: str) -> Part | None:
     """The list of all tokens of a part."""
-    while first < stop and sentence[first][3] in words("structure", "articles"):
+    idle = words("structure", "articles") | {"to"}  # "correspond to the days Mon, Tue and Wed"
+    while first < stop and sentence[first][3] in idle and text[sentence[first][1]].islower():
         first += 1
     tokens = sentence[first:stop]
+    order = phrases("structure", "trailers").find(tokens)
+    if order and order[-1][2] >= len(tokens) - 1:
+        tokens = tokens[: order[-1][1]]  # "A, B and C, in that order from top to bottom"
     while tokens and tokens[-1][3] in (".", ","):
         tokens = tokens[:-1]
     if not tokens or any(len(piece) > _LONGEST for piece in split_items(tokens, text)):
@@ -215,7 +235,10 @@ def _behind_noun(tokens: list[Token], text: str) -> list[Token]:
     pieces = split_items(tokens, text)
     if len(pieces) < _FEWEST or not all(_has_capital(piece[0], text) for piece in pieces[1:]):
         return tokens
-    at = next((at for at, token in enumerate(pieces[0]) if _has_capital(token, text)), 0)
+    at = next((at for at, token in enumerate(pieces[0]) if _has_capital(token, text)), None)
+    if at is None and len(pieces) > _FEWEST and _has_capital(pieces[1][0], text):
+        return tokens[tokens.index(pieces[1][0]) :]  # "four months, May, June, July and August"
+    at = at or 0
     if len(pieces) == 1 or any(token[0] in ("QUOTE", "TICK") for token in tokens):
         return tokens
     return tokens[at:]

@@ -13,6 +13,7 @@ from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
 _SEPARATORS = frozenset((",", "•", "·", "|", ";"))  # between the labels of a list
+_BEHIND_PLACE = frozenset(',(–—-:="“')  # of an axis, and in front of its name
 _SCALE_OPENING = 4  # tokens in which a statement without a key names a scale
 
 
@@ -128,7 +129,7 @@ def _without_bracket(key: list[str]) -> list[str]:
 def _mark_sides(statements: list[Statement]) -> None:
     """ "Tasks (left to right): A, B" and "Models (top to bottom): C, D" are axes where no key names one."""
     found: dict[str, list[Statement]] = {"x": [], "y": []}
-    for statement in statements:
+    for position, statement in enumerate(statements):
         if statement.role in ("x", "y") or (statement.role == "both" and statement.rest_tokens):
             return
         if statement.block.kind == "heading" and any(found.values()):
@@ -137,12 +138,22 @@ def _mark_sides(statements: list[Statement]) -> None:
         listed = not _SEPARATORS.isdisjoint(keys) or (
             len(keys) == 3 and keys[1] in words("structure", "and")
         )  # "A and B"
+        listed = listed or _opens_labels(statements, position)
         side = _side_of_key(statement) if listed and statement.role is None and statement.key_tokens else None
         if side is not None:
             found[side].append(statement)
     if all(len(told) == 1 for told in found.values()):
         for side, (statement,) in found.items():
             statement.role = side
+
+
+def _opens_labels(statements: list[Statement], position: int) -> bool:
+    """Whether a head such as "Left edge:" stands above items without values, one further in each."""
+    head, below = statements[position], statements[position + 1 : position + 2]
+    lines = words("structure", "line_nouns")
+    if head.rest_tokens or head.block.kind != "item" or any(token[3] in lines for token in head.key_tokens):
+        return False
+    return bool(below) and below[0].block.indent > head.block.indent and not below[0].key_tokens
 
 
 def _side_of_key(statement: Statement) -> str | None:
@@ -155,7 +166,9 @@ def _side_of_key(statement: Statement) -> str | None:
     if not told:
         keys = [token[3] for token in statement.key_tokens]
         named = " ".join(keys[keys.index("(") + 1 : -1] if "(" in keys and keys[-1] == ")" else keys)
-        told = {side for side in ("x", "y") if named in words("sides", "places", side)}
+        stop = next((at for at, key in enumerate(keys) if key in _BEHIND_PLACE), len(keys))
+        opened = " ".join(keys[:stop])  # `Left edge, "Field"`
+        told = {side for side in ("x", "y") if {named, opened} & words("sides", "places", side)}
     return told.pop() if len(told) == 1 else None
 
 

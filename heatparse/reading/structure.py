@@ -80,6 +80,8 @@ def read_structure(draft: Draft) -> None:
 
         _apply_sides(draft, announced_columns(draft, statements), {})
     if _lacks_lists(draft):
+        _read_lone_sides(draft, statements)
+    if _lacks_lists(draft):
         _take_up_axes(draft, statements)
     if may_join_names(draft):
         from heatparse.reading.joined_names import part_names  # loaded where a label may hold a name
@@ -117,6 +119,13 @@ def _read_sides(draft: Draft, statements: list[Statement]) -> None:
     from heatparse.reading.side_lists import side_lists  # loaded where no statement lists labels
 
     _apply_sides(draft, side_lists(draft, statements), _own_panels(draft))
+
+
+def _read_lone_sides(draft: Draft, statements: list[Statement]) -> None:
+    """Lists that sentences give beside one side."""
+    from heatparse.reading.side_lists import lone_sides  # loaded where an axis has no list
+
+    _apply_sides(draft, lone_sides(draft, statements), _own_panels(draft))
 
 
 def _apply_sides(draft: Draft, told: list[tuple[int, str, AxisReading]], own: dict[int, list[int]]) -> None:

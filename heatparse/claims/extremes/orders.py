@@ -127,7 +127,10 @@ def is_order_of_axis(items: Sequence[Ref], clause: Clause, scene: Scene) -> bool
     said = {getattr(p, "value", "") for p in (*clause.lead, *clause.phrases) if p.type == "ORDER"}
     told = [name.label.text for item in items for name in item.names]
     axes = (axis.categories for panel in scene.document.panels for axis in (panel.y_axis, panel.x_axis))
-    return said <= {"rank"} and any(list(map(fold, told)) == list(map(fold, axis)) for axis in axes)
+    placed = said == {"rank", "down"}  # "…, in that order from top to bottom"
+    return (placed or said <= {"rank"}) and any(
+        list(map(fold, told)) == list(map(fold, axis)) for axis in axes
+    )
 
 
 def _judge_items(items: Sequence[Item], slices: Sequence[Ref], clause: Clause, scene: Scene) -> Judgement:
