@@ -46,6 +46,9 @@ def _is_of_grid(size: Size, tokens: list[Token], several: bool) -> bool:
     if size.named and any(token[3] == "each" for token in tokens[max(0, size.first - _OWNING) : size.first]):
         return not around & words("counts", "parts")  # "two panels, each with three rows and four columns"
     sentence = {token[3] for token in sentence_at(tokens, size.first)}
+    subject = [token[3] for token in tokens[max(0, size.first - len(("matrices", "are"))) : size.first]]
+    if subject[-1:] == ["are"] and subject[0] in words("counts", "sized_alike"):
+        return not around & words("counts", "parts") and not sentence & words("counts", "arrangement")
     others = words("counts", "several") | (words("counts", "arrangement") if several else frozenset())
     return not around & words("counts", "parts") and not sentence & others
 
