@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from math import inf
 
@@ -11,6 +12,7 @@ from heatparse.models import Document, Span, Unread
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_names import is_discussion_block
 from heatparse.reading.unread import unread_numbers
+from heatparse.tokens import Token
 
 _FEW_NUMBERS = 8  # a table with fewer tells nothing of how well it was read
 # Numbers left over behind the cells of a line: so many, and such a part of all cells, cast doubt.
@@ -58,12 +60,23 @@ def _stated(document: Document) -> Iterator[Span]:
 def _is_unplaced(document: Document, draft: Draft) -> bool:
     """Whether most numbers of the tables are no cells, and the data is not given elsewhere."""
     lines = [block for block in draft.blocks if block.kind in ("row", "code")]
-    numbers = sum(token[0] == "QUANTITY" for block in lines for token in draft.tokens_of(block))
-    if numbers < _FEW_NUMBERS:
+    tokens = [token for block in lines for token in draft.tokens_of(block) if token[0] == "QUANTITY"]
+    if len(tokens) < _FEW_NUMBERS:
         return False
     stated = {block.line + 1 for block in lines}
     spans = list(_stated(document))
-    return len(spans) < numbers and sum(span.line in stated for span in spans) * 2 < numbers
+    if len(spans) >= len(tokens):
+        return False
+    placed = sum(span.line in stated for span in spans)
+    return placed * 2 < len(tokens) and placed < len(tokens) - _inside(tokens, spans)
+
+
+def _inside(tokens: list[Token], spans: list[Span]) -> int:
+    """How many numbers stand in what gives a cell: "| 2016 | 30 | 4.5 |" has three for its one value."""
+    ordered = sorted((span.start, span.end) for span in spans)
+    starts = [start for start, _ in ordered]
+    places = ((token[1], bisect_right(starts, token[1])) for token in tokens)
+    return sum(at > 0 and place < ordered[at - 1][1] for place, at in places)
 
 
 def _has_lost_lines(document: Document, draft: Draft) -> bool:

@@ -14,6 +14,8 @@ from heatparse.reading.draft import Draft
 from heatparse.records import Record
 from heatparse.tokens import label_keys
 
+_MOST_AGAIN, _FEWEST_PAIRS = 2, 6
+
 
 class LongColumns(Record):
     """Which columns of a long table hold the row, the column, the value and the colour of a cell."""
@@ -44,7 +46,9 @@ def long_columns(
     if row is None or column is None:
         pairs = set(zip(texts[0], texts[1], strict=True))
         sides = len(set(texts[0])), len(set(texts[1]))
-        repeated = max(sides) < len(body) and len(pairs) == len(body) and sides[0] * sides[1] <= 2 * len(body)
+        again = len(body) - len(pairs)  # cells that are stated twice in a grid that has all of them
+        distinct = not again or (again <= _MOST_AGAIN and sides[0] * sides[1] == len(pairs) > _FEWEST_PAIRS)
+        repeated = max(sides) < len(pairs) and distinct and sides[0] * sides[1] <= 2 * len(body)
         numbered = _are_values(draft, [row[2] for row in body]) and width < 5
         if not repeated or len(body) < 3 or not numbered:
             return None
@@ -53,15 +57,29 @@ def long_columns(
         return None
     if named_axis(draft, frame, head[row]) == X and named_axis(draft, frame, head[column]) == Y:
         row, column = column, row
-    value = next(
-        (i for i in range(width) if i not in (row, column) and any(read_cell(t)[0] for t in texts[i])), None
-    )
+    values = [i for i in range(width) if i not in (row, column) and any(read_cell(t)[0] for t in texts[i])]
+    value = next((i for i in values if not _counts(draft, head[i])), next(iter(values), None))
     if value is None:
         return None
     color = next(
         (i for i in range(width) if i not in (row, column, value) and all(map(_is_color, texts[i]))), None
     )
+    for index in values:
+        if index != value and (_counts(draft, head[index]) or _tells_spread(draft, head[index])):
+            draft.covered += [line[index] for line in body if index < len(line)]
     return LongColumns(row, column, value, color)
+
+
+def _counts(draft: Draft, place: Place) -> bool:
+    """ "No.", "n", "Runs": the number of a line, or how often something was measured."""
+    name = text_of(draft, place).lower()
+    return name in words("margins", "numbering") or name in words("structure", "beside_values", "counts")
+
+
+def _tells_spread(draft: Draft, place: Place) -> bool:
+    """ "SD", "Standard error": how sure the value in front of it is."""
+    keys = {key for key in label_keys(text_of(draft, place)) if key.isalpha()}
+    return bool(keys) and keys <= words("structure", "beside_values", "spread")
 
 
 def _names_extreme(draft: Draft, frame: Frame, place: Place) -> bool:
