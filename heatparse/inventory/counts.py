@@ -200,6 +200,8 @@ def _read(tokens: list[Token], at: int, block: int) -> Count | Size | None:
     first = _typed(tokens[at])
     if not first or first[0].type != "NUMBER":
         return None
+    if any(token[3] in words("numbers", "scales") for token in tokens[at + 1 : at + 2]):
+        return None  # "10 million rows"
     window, ends = list(first), at + 1
     while ends < len(tokens) and ends - at <= _LONGEST_PHRASE and (typed := _typed(tokens[ends])):
         window += typed

@@ -7,6 +7,7 @@ from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import Draft
 from heatparse.reading.quotations import clean_label
 from heatparse.reading.sentences import sentences
+from heatparse.reading.series import read_series
 from heatparse.reading.side_parts import closed_lists
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token, fold
@@ -38,6 +39,20 @@ def announced_columns(draft: Draft, statements: list[Statement]) -> list[tuple[i
                         AxisReading(categories=names, start=rows[0].block.start, end=rows[-1].block.end),
                     ),
                 ]
+    return []
+
+
+def announced_labels(draft: Draft, first: int, size: int, taken: list[str]) -> list[str]:
+    """The labels that one of the blocks in front of a block lists for as many values: "Counts from Mon to Fri:"."""
+    keys = {fold(name) for name in taken}
+    for block in draft.blocks[max(0, first - _NEAR) : first][::-1]:
+        if block.kind == "heading":
+            break
+        tokens = draft.tokens_of(block)
+        series = read_series(tokens, draft.text)
+        for labels in (*_lists(tokens, draft.text), *([series.labels] if series is not None else [])):
+            if len(labels) == size and keys.isdisjoint(map(fold, labels)):
+                return labels
     return []
 
 

@@ -212,6 +212,8 @@ def _is_axis_word(clause: list[Token], index: int) -> bool:
         return False
     following = clause[index + 1] if index + 1 < len(clause) else None
     before = clause[index - 1][3] if index else ""
+    if before in words("numbers", "scales"):
+        return False  # "a table of 10 million rows"
     if key in ("row", "column") and following is not None and following[3] in words("margins", "margins"):
         return False  # "the row totals of 3, 2 and 4"
     if key in ("rows", "columns") and following is not None and following[0] == "QUANTITY":

@@ -10,10 +10,11 @@ from heatparse.inventory.survey import Survey
 from heatparse.models import Axis, Cell, Panel
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
-from heatparse.tokens import fold
+from heatparse.tokens import fold, label_keys
 
 # An axis is trusted when the data part uses it: so many of the labels there must be on its list.
 _KNOWN = 0.6
+_MOST_LINES = 2  # with labels that are not listed; of more, the list was hardly understood
 _FULL_LINES = 2  # lines with all labels, which tell that a number between two ticks is none of a finer scale
 
 
@@ -26,7 +27,7 @@ def unlisted_categories(survey: Survey) -> Iterator[Problem]:
             for cell in _strangers(panel, axis, side):
                 if _is_spanned(survey, axis):
                     continue
-                if _is_written(survey, axis, _label(cell, side) or ""):
+                if _is_written(survey, axis, other, _label(cell, side) or ""):
                     continue
                 if _label(cell, side) in other.categories and not survey.is_data(cell.span.line):
                     continue  # "from Monday to Friday, 3 pm …": a sentence, and no coordinates
@@ -42,11 +43,16 @@ def _is_spanned(survey: Survey, axis: Axis) -> bool:
     return bool(inner) and not any(category in written for category in inner)
 
 
-def _is_written(survey: Survey, axis: Axis, label: str) -> bool:
-    """Whether the line that lists an axis names a label with a remark: "A, B, C (rows: players)"."""
-    if survey.draft is None or axis.span is None or len(label) < 2:
+def _is_written(survey: Survey, axis: Axis, other: Axis, label: str) -> bool:
+    """Whether the block that lists an axis names a label too: "A, B, C (rows: players)", "A, B, and, at the end, C"."""
+    if survey.draft is None or axis.span is None or label in other.categories:
         return False
-    return f", {label} (" in survey.draft.text[axis.span.start : axis.span.end]
+    keys = label_keys(label)
+    for block in survey.draft.blocks:
+        if block.start <= axis.span.start < block.end:
+            told = [token[3] for token in survey.draft.tokens.between(block.start, block.end)]
+            return any(tuple(told[at : at + len(keys)]) == keys for at in range(len(told)))
+    return False
 
 
 def _label(cell: Cell, side: str) -> str | None:
@@ -73,7 +79,7 @@ def _strangers(panel: Panel, axis: Axis, side: str) -> list[Cell]:
     for cell in panel.cells:
         if fold(_label(cell, side) or "") in strange:
             first.setdefault(cell.span.line, cell)
-    return list(first.values())
+    return list(first.values()) if len(first) <= _MOST_LINES else []
 
 
 def _may_be_listed(label: str, axis: Axis) -> bool:

@@ -423,3 +423,12 @@ def test_an_axis_of_which_no_label_is_known_is_not_counted(announced):
         "In Arle the hail was heavy, in Boon it was light.\n"
     )
     assert [finding.rule for finding in report.findings] == []
+
+
+@pytest.mark.parametrize(
+    "told", ["10 million rows", "two thousand columns", "3 billion rows and 40 thousand columns"]
+)
+def test_large_numbers_count_no_axis(told):
+    text = f"# Heatmap: Queries\n\nEach cell is the time of a query on a table with {told}.\n\n"
+    grid = "| | A | B |\n|---|---|---|\n| P | 1 | 2 |\n| Q | 3 | 4 |\n"
+    assert not heatparse.check(text + grid).findings

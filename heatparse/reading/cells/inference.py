@@ -27,6 +27,7 @@ from heatparse.records import replace
 from heatparse.tokens import Token, label_keys
 
 _FEWEST = 3  # cells that make a grid
+_FEWEST_FRAMED = 4  # values of two sentences
 _SILENT = frozenset(("axis", "legend", "title", "panel", "other-figure"))
 
 Pair = tuple[str, str]
@@ -39,7 +40,10 @@ def infer_axes(draft: Draft, number: int, blocks: list[int]) -> bool:
     missing = [axis for axis in (Y, X) if not panel.side(axis).categories]
     if not missing:
         return False
-    best = _best_trial(_Told(draft, number), told_lines(draft, blocks), missing)
+    lines = told_lines(draft, blocks)
+    if _count_numbers(draft, lines) >= _FEWEST_FRAMED and _infer_from_frames(draft, number, lines, missing):
+        return True
+    best = _best_trial(_Told(draft, number), lines, missing)
     found = False
     for axis in missing:
         labels = list(dict.fromkeys(cell[axis == X] for cell in best))
@@ -47,6 +51,16 @@ def infer_axes(draft: Draft, number: int, blocks: list[int]) -> bool:
             panel.side(axis).categories = labels
             found = True
     return found
+
+
+def _infer_from_frames(draft: Draft, number: int, lines: list[int], missing: list[str]) -> bool:
+    from heatparse.reading.cells.sentence_frames import framed_labels  # loaded where an axis is open
+
+    panel = draft.panels[number]
+    found = framed_labels(draft, lines, missing, {axis: list(panel.side(axis).categories) for axis in (X, Y)})
+    for axis, labels in found.items():
+        panel.side(axis).categories = labels
+    return bool(found)
 
 
 def told_lines(draft: Draft, blocks: list[int]) -> list[int]:
