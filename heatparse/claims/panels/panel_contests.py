@@ -41,12 +41,20 @@ def judge_panels(statement: Statement, scene: Scene, placed: bool = False) -> Ju
     """
     said = statement.clause.says
     placed = placed or said(words("winners", "containing")) or said(words("winners", "of_one_cell"))
+    if statement.measure == "spread" and _is_of_scale(statement, scene):
+        return UNDECIDED
     if statement.measure in _MADE:
         return charitable([_judge_made(statement, way, scene) for way in directions(statement, scene)])
     either = [
         _judge_panels_by(statement, direction, placed, scene) for direction in directions(statement, scene)
     ]
     return charitable(either)
+
+
+def _is_of_scale(statement: Statement, scene: Scene) -> bool:
+    """ "A uses the lowest color range": how far its scale reaches, and no values."""
+    tokens = scene.draft.tokens.between(statement.clause.start, statement.clause.end)
+    return not words("structure", "head_scales", "names").isdisjoint(token[3] for token in tokens)
 
 
 def _judge_panels_by(statement: Statement, direction: Direction, placed: bool, scene: Scene) -> Judgement:

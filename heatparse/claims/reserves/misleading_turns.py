@@ -330,6 +330,14 @@ def _counts_strange_things(clause: Clause, _scene: Scene) -> bool:
     )
 
 
+def _is_on_the_way(clause: Clause, scene: Scene) -> bool:
+    if not clause.has("SIGN"):
+        return False
+    from heatparse.claims.reserves.changing_signs import changes_sign  # loaded where a sign is told
+
+    return changes_sign(clause, scene)
+
+
 _Turn = Callable[[Clause, Scene], bool]
 _TURNS: dict[str, tuple[_Turn, ...]] = {
     "extremum": (
@@ -354,7 +362,7 @@ _TURNS: dict[str, tuple[_Turn, ...]] = {
     ),
     "range": (_is_of_the_best, _is_at_both_ends, _is_of_its_others),
     "count": (_is_at_both_ends, _is_of_its_others, _is_taken_over, names_outcome),
-    "threshold": (_is_at_both_ends, _is_of_its_others, names_outcome),
+    "threshold": (_is_at_both_ends, _is_of_its_others, _is_on_the_way, names_outcome),
     "cell-value": (_is_told_again, _leads_to_the_end),
     "difference": (
         _counts_cells,
