@@ -48,3 +48,11 @@ def test_color_ranges_are_no_ranges_of_values(line):
 
 def test_ranges_of_values_still_are():
     assert refuted(PANELS, "The Spring panel has the widest range.") == ["extremum"]
+
+
+@pytest.mark.parametrize("verb", ["never reaches", "never attains", "does not reach"])
+def test_what_is_never_reached_is_no_value_of_all_cells(verb):
+    text = FIGURE.replace("**Y-axis:** Pond", "**Y-axis (Pond):** Fen, Bog")
+    report = heatparse.check(f"{text}- Bog is the driest pond in all four months and {verb} 20.\n")
+    assert [panel.regions for panel in report.document.panels] == [()]
+    assert report.findings == ()

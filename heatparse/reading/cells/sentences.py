@@ -222,6 +222,8 @@ class Sentences:
         """ "For Ant, the values are 0.1 and 0.2": a place in front of a verb or a colon, its values behind it."""
         if sign <= 0 or letters.count("(", 0, sign) > letters.count(")", 0, sign):
             return False
+        if is_denied(pieces, sign):
+            return False  # "Ant is the smallest of all and never reaches 0.4"
         head = _without_positions([c for c in read_coordinates(pieces[:sign], self.frame) if c.known])
         statement = read_shape(letters[sign + 1 :])
         if not head or statement is None or not statement.items:
