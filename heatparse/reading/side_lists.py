@@ -122,7 +122,14 @@ def _joined(last: list[_Told], told: list[_Told]) -> list[_Told]:
 
 
 def _in_sentence(sentence: list[Token], text: str, statement: int) -> list[_Told]:
-    return [one for clause in _clauses(sentence) for one in _told(clause, text, statement)]
+    clauses = _clauses(sentence)
+    told = [one for clause in clauses for one in _told(clause, text, statement)]
+    if len(told) != 1 or len(clauses) == 1:
+        return told
+    # "The vertical axis is called Stop; from top to bottom it lists …": the name stands in front of the list
+    front = [token for clause in clauses for token in clause if token[2] <= told[0].span[0]]
+    same = {part.side for part in sides_in(front)} == {told[0].side}
+    return [told[0]._replace(bare=[*front, *told[0].bare])] if same else told
 
 
 def _readings(draft: Draft, told: list[_Told]) -> list[tuple[int, str, AxisReading]]:

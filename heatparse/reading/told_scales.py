@@ -250,12 +250,20 @@ def _without_joints(sentence: list[Token]) -> list[Token]:
     """ "maps white to 0 and navy to 1", "maps 0 to white": without the "to" between a colour and its number."""
     kept: list[Token] = []
     for at, token in enumerate(sentence):
+        if _belongs(sentence, at) or (at and _belongs(sentence, at - 1)):
+            kept = kept[:-1] if kept and kept[-1][3] == "," else kept
+            continue  # "a pale pink, belongs to 50"
         around = sentence[at - 1 : at] + sentence[at + 1 : at + 3]
         tinted = any(is_color(one[3]) for one in around)
         if token[3] == "to" and tinted and any(one[0] == "QUANTITY" for one in around[:2]):
             continue
         kept.append(token)
     return kept
+
+
+def _belongs(sentence: list[Token], at: int) -> bool:
+    following = sentence[at + 1 : at + 2]
+    return sentence[at][3] in ("belongs", "belong") and [token[3] for token in following] == ["to"]
 
 
 def _scale(draft: Draft, sentence: list[Token], clause: list[Token]) -> LegendDraft | None:

@@ -133,6 +133,34 @@ def test_names_in_front_of_lists(told, name):
     assert list(rows.categories) == ["Bakery", "Toys", "Shoe Repair"]
 
 
+def test_a_name_in_front_of_a_semicolon():
+    rows, columns = axes(
+        "The grid has four rows for the stores.\n\n"
+        "* The horizontal axis is called **Hour** and contains Dawn, Noon, and Dusk.\n"
+        "* The vertical axis is called **Shop**; from top to bottom it contains Bakery, Toys, and Salon."
+    )
+    assert (rows.label, columns.label) == ("Shop", "Hour")
+
+
+def test_a_name_of_the_other_side_is_left_to_it():
+    rows, _ = axes("The x-axis is called Hour; down the left side are Bakery, Toys, and Salon.")
+    assert rows.label != "Hour"
+
+
+@pytest.mark.parametrize(
+    "scale",
+    [
+        "There is a color bar. Its lowest color, a pale blue, belongs to 20, and its highest color, a dark navy, "
+        "belongs to 80.",
+        "Pale blue belongs to 20 and dark navy belongs to 80 on the color bar.",
+    ],
+)
+def test_colors_that_belong_to_the_ends(scale):
+    legend = heatparse.parse(f"# Heatmap: Guests\n\n{scale}\n\n- A: B 30, C 40\n").panels[0].legend
+    assert legend is not None
+    assert (legend.low, legend.high) == (20, 80)
+
+
 def test_labels_are_no_name():
     rows, columns = axes("The rows are labeled Bakery and Toys. The x-axis is labeled Dawn, Noon, and Dusk.")
     assert rows.label is None
