@@ -47,8 +47,13 @@ def read_cells(draft: Draft) -> None:
                 index_labels(draft)
         PanelReader(draft, number).read()
     if len(draft.panels) > 1:
-        from heatparse.reading.cells.shared_parts import read_loose_tables, read_merged
+        from heatparse.reading.cells.shared_parts import (
+            read_loose_tables,
+            read_merged,
+            read_with_axes_of_others,
+        )
 
+        read_with_axes_of_others(draft)
         read_loose_tables(draft)
         read_merged(draft)
 

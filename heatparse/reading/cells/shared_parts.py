@@ -12,7 +12,8 @@ from heatparse.reading.cells.rows import fenced_table, pipe_table
 from heatparse.reading.cells.runs import neighbours, runs_of
 from heatparse.reading.cells.shared_tables import split_by_panel
 from heatparse.reading.cells.tables import Table
-from heatparse.reading.draft import Draft
+from heatparse.reading.draft import Draft, index_labels
+from heatparse.tokens import label_keys
 
 
 def read_merged(draft: Draft) -> None:
@@ -31,6 +32,22 @@ def read_merged(draft: Draft) -> None:
         reader.lines.pick = merged.picker(number)
         for index in lines if not set(lines).isdisjoint(held) else ():
             reader.merged_line(index, index in held)
+
+
+def read_with_axes_of_others(draft: Draft) -> None:
+    """A panel whose data name the labels of another one, in sentences, has the axes that the data of that one told."""
+    source = next((panel for panel in draft.panels if panel.x.categories and panel.y.categories), None)
+    for number, panel in enumerate(draft.panels):
+        if source is None or panel.cells or panel.x.categories or panel.y.categories:
+            continue
+        told = label_keys(" ".join(draft.content(draft.blocks[i]) for i in data_blocks(draft, panel.blocks)))
+        sides = [(panel.x, source.x), (panel.y, source.y)]
+        if any(not set(label_keys(label)) <= set(told) for _, own in sides for label in own.categories):
+            continue
+        for side, own in sides:
+            side.categories, side.label = list(own.categories), side.label or own.label
+        index_labels(draft)
+        PanelReader(draft, number).read()
 
 
 def read_loose_tables(draft: Draft) -> None:
