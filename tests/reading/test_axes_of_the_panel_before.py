@@ -49,3 +49,12 @@ def test_a_panel_that_names_other_labels_keeps_none_of_them():
         1
     ]
     assert not wet.cells and not wet.x_axis.categories
+
+
+def test_a_change_between_the_panels_is_no_difference_of_a_cell_from_itself():
+    sentences = (
+        "For Rubber, the grip is 0.61 on Tiles and 0.58 on Wood.\n\n"
+        "For Leather, it is 0.22 on Tiles and 0.35 on Wood."
+    )
+    remark = "\n\nThe smallest decline, 0.09, is found for Leather on Wood."
+    assert not heatparse.check(TEXT.format(sentences + remark)).findings

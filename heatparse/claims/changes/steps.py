@@ -36,8 +36,8 @@ def judge_step(
 ) -> Judgement:
     """Whether the step from `first` to `second` is the stated one; in one of the ways to measure it."""
     start, end = middle(first), middle(second)
-    if start is None or end is None:
-        return UNDECIDED
+    if start is None or end is None or (len(spans) > 1 and len(set(spans)) == 1):
+        return UNDECIDED  # one cell is no step: it is that from one panel to the other
     stated = _in_unit(measure_of(change.amount.quantity), change.amount.quantity, max(abs(start), abs(end)))
     said = change.amount.quantity.text
     refuted: Judgement | None = None
