@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
 from heatparse.reading.figure_titles import behind_prefix, behind_title_word
@@ -13,6 +15,7 @@ from heatparse.tokens import Token
 _SUBJECT_BLOCKS = 6
 _OPENING_BLOCKS = 3
 _FEWEST_ROWS = 2
+_NEAR = 5  # words from "darker" to "higher"
 _FEWEST_COLUMNS = 2  # of values, beside a label that may be a number
 
 
@@ -138,11 +141,49 @@ def _looks_like_one(draft: Draft, statements: list[Statement]) -> bool:
     squares = keys & words("structure", "kinds", "cells")
     if not squares and {"x", "y"} <= roles and _colors_squares(draft, statements):
         return True
-    return (
+    if (
         (bool(squares) or ({"x", "y"} <= roles and (_holds_table(draft) or _holds_rows(statements))))
         and ("both" in roles or {"x", "y"} <= roles or not {"x", "y"} & roles)
         and any(_tells_scale(draft, statements, at) for at in range(len(statements)))
+    ):
+        return True
+    return _is_scaled_grid(draft, statements)
+
+
+def _is_scaled_grid(draft: Draft, statements: list[Statement]) -> bool:
+    """Whether a text has a color bar, or shades that grow with the values, and values on two sides."""
+    opening = {token[3] for s in statements[:_SUBJECT_BLOCKS] for token in draft.tokens_of(s.block)}
+    if not opening.isdisjoint(words("structure", "kinds", "drawn_marks")):
+        return False
+    if not (_holds_table(draft) or _holds_rows(statements) or _names_both_sides(statements, opening)):
+        return False
+    return any(_names_scale(draft, statement) for statement in statements)
+
+
+def _names_both_sides(statements: list[Statement], opening: set[str]) -> bool:
+    """Whether rows and columns, or both axes, are told."""
+    roles = {statement.role for statement in statements}
+    told = ("row_words", "column_words")
+    return {"x", "y"} <= roles or all(
+        not words("structure", "kinds", side).isdisjoint(opening) for side in told
     )
+
+
+def _names_scale(draft: Draft, statement: Statement) -> bool:
+    """Whether a line speaks of a color scale: "The color bar goes from 0 to 10", "darker means more"."""
+    if statement.block.kind == "row":
+        return False
+    tokens = draft.tokens_of(statement.block)
+    return bool(phrases("structure", "color_scales").find(tokens)) or any(
+        _grows_darker([token[3] for token in sentence]) for sentence in sentences(tokens, draft.text)
+    )
+
+
+def _grows_darker(keys: list[str]) -> bool:
+    """ "Darker means more visitors", "light = few, dark = many"."""
+    shades = [at for at, key in enumerate(keys) if key in words("structure", "kinds", "depths")]
+    sizes = [at for at, key in enumerate(keys) if key in words("structure", "kinds", "amounts")]
+    return any(0 < abs(shade - size) <= _NEAR for shade in shades for size in sizes)
 
 
 def _colors_squares(draft: Draft, statements: list[Statement]) -> bool:
@@ -176,7 +217,7 @@ def _holds_rows(statements: list[Statement]) -> bool:
 
 
 def _tells_scale(draft: Draft, statements: list[Statement], position: int, inner: bool = False) -> bool:
-    """Whether a line orders colours by value: "white (0) to green (1)", "darker green marks higher rates".
+    """Whether a line ties colours to values: "white (0) to green (1)", "darker green marks higher rates".
 
     Colours of kinds of things ("green: done, red: failed") are no scale.
     """
@@ -186,12 +227,34 @@ def _tells_scale(draft: Draft, statements: list[Statement], position: int, inner
         return False
     for sentence in sentences(draft.tokens_of(statement.block), draft.text):
         keys = {token[3] for token in sentence}
+        if _ties_colors(keys):
+            return True
         if keys.isdisjoint(words("colors", "hues") | words("colors", "modifiers")):
             continue
         numbers = sum(1 for token in sentence if token[0] == "QUANTITY")
+        if _runs_through_hues([token[3] for token in sentence]):
+            return True
         if numbers > 1 or len(keys & words("structure", "kinds", "ordering")) > 1:
             return True
     return False
+
+
+def _ties_colors(keys: set[str]) -> bool:
+    """Whether the color of a cell tells its value: "the shade of each square stands for the number"."""
+    kinds = ("coloring", "valued", "cells")
+    tied = all(not words("structure", "kinds", kind).isdisjoint(keys) for kind in kinds)
+    return tied and words("structure", "kinds", "marks").isdisjoint(keys)
+
+
+def _runs_through_hues(keys: list[str]) -> bool:
+    """Whether colors lead from one to another: "shaded from pale green to dark red"."""
+    hues = words("colors", "hues") | words("colors", "modifiers")
+    behind = [
+        at
+        for at, key in enumerate(keys)
+        if key in ("from", "to") and not hues.isdisjoint(keys[at + 1 : at + 3])
+    ]
+    return any(keys[one] == "from" and keys[two] == "to" for one, two in pairwise(behind))
 
 
 def _below_legend(statements: list[Statement], position: int) -> bool:
