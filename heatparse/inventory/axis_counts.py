@@ -106,7 +106,7 @@ def _judge_count(
         return miscounted_crossings(survey, draft, count, tokens)
     if _heads_part(draft, count):
         return miscounted_part(survey, draft, count, tokens)
-    if count.number < 2:
+    if count.number < 2 or _counts_panels(draft, count):
         return None
     spanned = spans_axis(draft, count, tokens, _axes_meant(draft, count, tokens, sides, names))
     if not spanned and not _is_of_all(count, tokens, introduced):
@@ -176,6 +176,14 @@ def _judge_count(
         related(f"{found} are listed here", survey.span(*place)) if place else (),
         _fix(survey, tokens[count.first], found, draft.text),
     )
+
+
+def _counts_panels(draft: Draft, count: Count) -> bool:
+    """Whether as many panels have the noun in their titles: "two readers", of "Reader A" and "Reader B"."""
+    if len(draft.panels) != count.number:
+        return False
+    titles = [{singular(key) for key in fold(panel.title or "").split()} for panel in draft.panels]
+    return any(all(singular(noun) in title for title in titles) for noun in count.nouns)
 
 
 def _is_of_kind(sided: Sided, count: Count) -> bool:

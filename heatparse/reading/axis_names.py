@@ -126,6 +126,8 @@ def name_in_bracket(inside: list[Token], text: str) -> str | None:
     for number, piece in enumerate(pieces):
         if piece[0][3] in remarks or (number and not remarks.isdisjoint(token[3] for token in piece)):
             continue  # "(shown below the lowest row only)", "(top, labels rotated)"
+        if number and len(piece) > 1 and piece[-1][3] in vague and piece[0][3] not in vague:
+            continue  # "(shared, surface at the top)"
         if _is_name(piece, inner=True):
             following = pieces[number + 1] if number + 1 < len(pieces) else []
             return _label([*piece, *following] if is_plain_unit(following) else piece, text)

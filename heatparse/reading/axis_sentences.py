@@ -61,6 +61,8 @@ def read_prose_axes(draft: Draft, tokens: list[Token], spans: bool = True) -> li
                 found = None  # the axis is no item of its own list
             if found is not None and found.kind == "span" and not spans:
                 found = None  # "down the rows, layers 0 to 12 stay low": a part of what the axis lists
+            if found is not None and _tells_layout(clause, found.start):
+                found = None  # "all rows are given in the order of the months"
             if found is not None and _is_title(clause, found.start):
                 found = None  # `titled "Snow, 2021" and has four rows and six columns`
             if found is not None and axis == "both" and set(found.labels) == {*told.values()}:
@@ -84,6 +86,15 @@ def read_prose_axes(draft: Draft, tokens: list[Token], spans: bool = True) -> li
             if reading.categories or reading.label or reading.same_as:
                 readings.append((axis, reading))
     return readings
+
+
+def _tells_layout(clause: list[Token], start: int) -> bool:
+    """Whether what stands where a list begins tells how something is laid out: "given in …", "sorted by …"."""
+    first = next((at for at, token in enumerate(clause) if token[1] >= start), len(clause))
+    laid = words("structure", "list_layouts", "verbs")
+    return (
+        first + 1 < len(clause) and clause[first][3] in laid and clause[first + 1][3] in ("in", "by", "from")
+    )
 
 
 def _with_whole_words(tokens: list[Token]) -> list[Token]:

@@ -28,7 +28,8 @@ def read_own_axes(draft: Draft, statements: list[Statement], position: int) -> i
     places = _AXIS_PLACES.get(axis, ())
     if _is_set_against(statements, head):
         places = (*places, ("left", "right"), ("top", "bottom"))
-    own = panel_named(head.key_tokens, keys, draft.panels, placed=True, places=places)
+    shared = not words("structure", "of_all_panels").isdisjoint([token[3] for token in head.key_tokens])
+    own = None if shared else panel_named(head.key_tokens, keys, draft.panels, placed=True, places=places)
     if own is not None and head.rest_tokens:
         reading, behind = read_axis(draft, statements, position)
         apply_axis(draft.panels[own], axis, reading)

@@ -246,7 +246,9 @@ def _read_tables(draft: Draft) -> None:
 
     if len(draft.panels) > 1:
         from heatparse.reading.panel_axis_tables import read_panel_axes
+        from heatparse.reading.panel_columns import name_by_columns
 
+        name_by_columns(draft)
         told = read_panel_axes(draft)
         for number, axis, reading in told.axes:
             apply_axis(draft.panels[number], axis, reading)
