@@ -10,6 +10,7 @@ from heatparse.reading.draft import Draft
 from heatparse.reading.figure import speaks_of_other_figure
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sentences import sentences
+from heatparse.reading.side_parts import counts_records
 from heatparse.reading.told_axes import told_axes
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token
@@ -223,7 +224,7 @@ def _is_axis_word(clause: list[Token], index: int) -> bool:
         return False
     following = clause[index + 1] if index + 1 < len(clause) else None
     before = clause[index - 1][3] if index else ""
-    if before in words("numbers", "scales"):
+    if index and counts_records(clause[index - 1]):
         return False  # "a table of 10 million rows"
     if key in ("row", "column") and following is not None and following[3] in words("margins", "margins"):
         return False  # "the row totals of 3, 2 and 4"

@@ -17,6 +17,7 @@ _LONGEST = 6  # tokens of a label
 _FEWEST = 2  # labels of a list
 _PLACE = 4  # tokens of "of the grid"
 _SURE = 3  # labels of a list whose words need no capitals
+_LARGE = 3  # digits
 
 
 class Part(NamedTuple):
@@ -62,8 +63,15 @@ def _is_of_some(sentence: list[Token], first: int) -> bool:
     some = words("structure", "some_lines") | words("structure", "one_line")
     some |= vocabulary("structure")["numbers"].keys() - {"both", "one", "a"}
     return sentence[first][3] in ("rows", "columns") and any(
-        token[3] in some for token in sentence[max(0, first - 1) : first]
+        token[3] in some or counts_records(token) for token in sentence[max(0, first - 1) : first]
     )
+
+
+def counts_records(token: Token) -> bool:
+    """ "10 million rows", "5,000 rows", "many rows": what stands in front of the rows that data have, and no figure."""
+    digits = token[3].replace(",", "")
+    large = digits.isdigit() and len(digits) >= _LARGE  # more than anybody lists
+    return large or token[3] in words("numbers", "scales") or token[3] in words("structure", "of_records")
 
 
 def _is_marked(sentence: list[Token], at: int) -> bool:

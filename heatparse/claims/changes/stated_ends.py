@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.language.amounts import faced_by, faced_in_brackets, is_change
-from heatparse.claims.language.phrases import Amount, Phrase, Superlative, key_at, key_of
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import DISTANCES, is_strange
 from heatparse.claims.language.words import Word
@@ -14,6 +14,7 @@ from heatparse.models import Quantity
 from heatparse.phrases import words
 
 _ENDS = 2
+_JOINTS = frozenset(("COMMA", "AND", "JOIN", "CONTRAST"))
 # What the ends of a spread are told with, each with its place.
 _OF_ENDS = frozenset(("AMOUNT", "REF", "OPEN", "CLOSE", "PREPOSITION", "COMMA"))
 
@@ -38,6 +39,8 @@ def stated_ends(phrases: Sequence[Phrase], index: int, scene: Scene) -> tuple[Qu
     (first, one), (second, two) = others
     if one.quantity.unit != two.quantity.unit and "%" in (one.quantity.unit, two.quantity.unit):
         return None  # "the loss at 90 % is 28, ahead of B with 26"
+    if _turns_to_other(phrases, second, index):
+        return None
     if second + 1 < len(phrases) and is_strange(phrases, second + 1, scene):
         return None  # "going from 0 to 5 shots"
     front, between = phrases[max(0, first - 4) : first], phrases[first:second]
@@ -88,3 +91,14 @@ def _bracket_behind(phrases: Sequence[Phrase], index: int) -> range | None:
     closed = next((i for i in range(opened, len(phrases)) if phrases[i].type == "CLOSE"), len(phrases))
     inside = range(opened, closed)
     return inside if sum(isinstance(phrases[i], Amount) for i in inside) == 2 else None
+
+
+def _turns_to_other(phrases: Sequence[Phrase], last: int, index: int) -> bool:
+    """ "A ranges from 2 to 9, and B has a range of 3", "…, the narrowest being B with 3": of another one."""
+    joint = next((at for at in range(last, index) if phrases[at].type in _JOINTS), index)
+    before = {name.label.text for p in phrases[:joint] if isinstance(p, Ref) for name in p.names}
+    return any(
+        phrase.type == "SUPERLATIVE"
+        or (isinstance(phrase, Ref) and any(name.label.text not in before for name in phrase.names))
+        for phrase in phrases[joint:index]
+    )

@@ -48,6 +48,8 @@ def class_measure(statement: Statement, scene: Scene) -> str:
         # "A is recognized most reliably", "the hardest class is A"
         return "recognition" if is_confusion(scene) else ""
     found = _named(keys) or rate_named(statement.clause.lead)
+    if found in ("", "hits") and _tells_correctness(keys) and counts_things(scene):
+        return "correctness"
     counted = statement.top.key in words("classifications", "counting") or "number" in keys
     counted = counted or any(
         isinstance(p, Amount) and isinstance(q, Part) and found == "hits"
@@ -56,6 +58,12 @@ def class_measure(statement: Statement, scene: Scene) -> str:
     return (
         found if counted or found in ("recall", "precision", "error rate") else ""
     )  # "the largest errors" are cells
+
+
+def _tells_correctness(keys: Sequence[str]) -> bool:
+    """ "The share of correct predictions", "accuracy": of what belongs to a class, or of what is taken for it."""
+    text = f" {' '.join(keys)} "
+    return any(f" {phrase} " in text for phrase in words("classifications", "correctness"))
 
 
 def _is_of_class(top: Superlative, ranked: bool) -> bool:
@@ -127,7 +135,7 @@ def judge_classes(statement: Statement, contest: Contest, scene: Scene) -> Judge
     readings = [
         _by(class_numbers(grid, axis, rate, counts_things(scene)), labels, contest, rate, stated)
         for axis in true_axes(grid)
-        for rate in _rates(measure, statement, axis)
+        for rate in rates_of(measure, statement, axis)
     ]
     if measure == "recognition" and stated:  # "the hardest class is A, with 24 errors"
         turned = replace(contest, direction="high" if contest.direction == "low" else "low")
@@ -138,10 +146,12 @@ def judge_classes(statement: Statement, contest: Contest, scene: Scene) -> Judge
     return charitable(readings)
 
 
-def _rates(measure: str, statement: Statement, axis: str) -> Sequence[str]:
+def rates_of(measure: str, statement: Statement, axis: str) -> Sequence[str]:
     """What a measure may be of, where `axis` holds the true classes."""
     if measure == "recognition":
         return ("recall", "hits")
+    if measure == "correctness":
+        return ("recall", "precision", "hits")
     sides = {ref.side for ref in statement.winners}
     if measure == "errors" and sides == {"x" if axis == "row" else "y"}:
         return ("false_alarms",)  # "the A column collects the most wrong predictions"

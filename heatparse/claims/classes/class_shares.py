@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from heatparse.claims.classes.confusions import counts_things, labels_of, true_axes
 from heatparse.claims.classes.misclassifications import is_framed, is_quiet
 from heatparse.claims.judgement import Judgement, charitable, is_its_own_evidence
-from heatparse.claims.language.class_phrases import in_numbers
+from heatparse.claims.language.class_phrases import in_numbers, is_label
 from heatparse.claims.language.guards import GUARDS, denies
 from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, key_of, outside_brackets, phrase_key
 from heatparse.claims.language.sentences import Clause
@@ -55,7 +55,7 @@ def read_class_shares(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     grid = scene.grids[scene.panels(clause)[0]]
     main = in_numbers(outside_brackets(clause.phrases))
-    if any(denies(phrase) for phrase in main):
+    if is_label(main) or any(denies(phrase) for phrase in main):
         return []  # a class may be called "none"
     target = main[-2] if len(main) > 1 and main[-1].type == "PRONOUN" else None
     if target is not None and (target.type == "PREDICTED" or key_of(target) == "to"):

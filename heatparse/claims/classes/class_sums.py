@@ -13,6 +13,7 @@ from heatparse.claims.classes.class_contests import measure_named
 from heatparse.claims.classes.confusions import counts_things, errors_of, labels_of, true_axes
 from heatparse.claims.classes.misclassifications import is_framed, is_quiet
 from heatparse.claims.judgement import Judgement, charitable
+from heatparse.claims.language.class_phrases import is_label
 from heatparse.claims.language.guards import GUARDS
 from heatparse.claims.language.metrics import is_introduced
 from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Scope, key_of, outside_brackets
@@ -83,7 +84,13 @@ def _sums(clause: Clause, scene: Scene) -> Iterator[Sum]:
     for part in _parts(outside_brackets(clause.phrases)):
         amounts = [phrase for phrase in part if isinstance(phrase, Amount)]
         refs = [phrase for phrase in part if isinstance(phrase, Ref)]
-        if len(amounts) != 1 or not _may_be_sum(part, amounts[0]) or len(refs) > 1 or _is_of_line(part, refs):
+        if (
+            is_label(part)
+            or len(amounts) != 1
+            or not _may_be_sum(part, amounts[0])
+            or len(refs) > 1
+            or _is_of_line(part, refs)
+        ):
             return
         labels = labels_of(refs[0]) if refs else []
         meaning = _meaning(part, labels)

@@ -17,7 +17,8 @@ from heatparse.claims.language.sentences import Clause, clauses_before
 from heatparse.claims.language.whole_numbers import is_whole_number
 from heatparse.claims.scene import Scene, place
 from heatparse.grid import Grid
-from heatparse.measures import equal
+from heatparse.grid_units import FULL_PERCENT
+from heatparse.measures import Measure, equal
 from heatparse.models import Quantity
 from heatparse.models.claims import AggregateClaim, BaseClaim, CellValueClaim, CountClaim
 from heatparse.phrases import words
@@ -187,14 +188,24 @@ def _total(clause: Clause, scene: Scene, grid: Grid) -> Iterator[BaseClaim]:
     if not plain or not erring or not told or any(p.type in ("SCOPE", "NEGATION") for p in front):
         return
     label = labels_of(refs[0])[0]
-    judged = []
-    for axis in true_axes(grid):
-        total = sum(value.low for value in errors_of(grid, axis)(label))
-        right = total == amounts[0].quantity.value
-        judged.append(Judgement(right, f"{label} has {total:g} errors"))
+    judged = [_judge_total(grid, axis, label, amounts[0]) for axis in true_axes(grid)]
     yield scene.claim(AggregateClaim, clause, charitable(judged), value=amounts[0].quantity)
     for at, phrase in enumerate(behind):
         if isinstance(phrase, Ref) and phrase.relation == "predicted" and len(labels_of(phrase)) == 1:
             number = next((p for p in reversed(behind[:at]) if isinstance(p, Amount)), None)
             if number is not None and is_whole_number(number):
                 yield from _claim(clause, scene, grid, label, labels_of(phrase)[0], number)
+
+
+def _judge_total(grid: Grid, axis: str, label: str, amount: Amount) -> Judgement:
+    """Whether a class has so many errors, or so large a part of it is wrong: "10% of owls are misclassified"."""
+    total = sum(value.low for value in errors_of(grid, axis)(label))
+    whole = sum(value.low for value in (grid.row(label) if axis == "row" else grid.column(label)))
+    if not amount.is_percent or not whole:
+        text = f"{label} has {total:.4g} errors"
+        return Judgement(equal(grid.measure(amount.quantity), Measure(total, total, 0.0)), text)
+    share = FULL_PERCENT * total / whole
+    room = (amount.quantity.resolution or 0.0) / 2 * (2 if amount.quantity.approximate else 1)
+    room += max(value.resolution for value in grid.values) / 2 if grid.is_percent else 0.0
+    stated = amount.quantity.value or 0.0
+    return Judgement(abs(share - stated) <= room + 1e-9, f"{share:.4g}% of {label} are wrong")

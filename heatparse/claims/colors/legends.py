@@ -22,7 +22,14 @@ from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
 
-_PARTS = ("SHARE", "PART", "FACTOR")  # with one of these it is said of a part of the scale
+_PARTS = (
+    "SHARE",
+    "PART",
+    "FACTOR",
+    "POSITION",
+    "ORDINAL",
+    "AREA",
+)  # with one of these it is said of a part of the scale
 # With one of these "every value is found on the scale" is said of some values, or of a part of the scale.
 _NARROWING = ("REF", "ORDINAL", "POSITION", "AREA", "SUPERLATIVE", "PART")
 
@@ -82,7 +89,11 @@ def _judge(clause: Clause, scene: Scene) -> Judgement | None:
         )
         if placed or keys & words("legends", "inside") or keys & words("legends", "outside"):
             fit = judge_colors(clause, scene, keys)
-            if fit is None and (fit := judge_fit(clause, scene, keys)) is not None and _is_of_part(clause):
+            if (
+                fit is None
+                and (fit := judge_fit(clause, scene, keys)) is not None
+                and _is_of_part(clause, scene)
+            ):
                 return UNDECIDED
             return fit
         if len(scene.grids) > 1 and keys & (words("legends", "shared") | words("legends", "separate")):
@@ -100,10 +111,19 @@ def _meeting() -> frozenset[str]:
     return frozenset().union(*(words("legends", name) for name in ("meeting", "centering", "under", "over")))
 
 
-def _is_of_part(clause: Clause) -> bool:
-    """ "Within the upper half of the scale": what is said of the scale is said of a part of it."""
+def _is_of_part(clause: Clause, scene: Scene) -> bool:
+    """ "Within the upper half of the scale", "beyond its middle": what is said of the scale is said of a part of it."""
     usual = words("legends", "inside") | words("legends", "outside")
+    if any(isinstance(phrase, Amount) and _is_inside(phrase, scene) for phrase in clause.phrases):
+        return True
     return clause.has(*_PARTS) or any(key_of(phrase) not in usual for phrase in clause.of("RESTRICTION"))
+
+
+def _is_inside(amount: Amount, scene: Scene) -> bool:
+    """ "Beyond 700", on a scale up to 800: a bound that is no end of the scale."""
+    value, scales = amount.quantity.value, [grid.legend for grid in scene.grids.all() if grid.legend]
+    within = (scale.low < value < scale.high for scale in scales if value is not None)
+    return amount.bound == "above" and any(within)
 
 
 def _keys(phrases: Sequence[Phrase]) -> frozenset[str]:

@@ -315,6 +315,8 @@ def _read(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if clause.has("DIFFERENCE"):
         assertions = [assertion for assertion in assertions if not _is_told_by_change(assertion)]
     claims = [claim for assertion in assertions for claim in _claims(assertion, scene)]
+    if clause.has("DIFFERENCE") and any(map(_gains_between, assertions)):
+        claims = [claim for claim in claims if claim.verdict != "refuted"]
     if len(claims) == 1 and claims[0].verdict == "undecidable" and _may_part(clause):
         parts = find_partial_assertions(clause, scene)
         decided = [claim for assertion in parts for claim in _claims(assertion, scene)]
@@ -336,6 +338,18 @@ def _is_told_by_change(assertion: Assertion) -> bool:
     return any(
         p.type == "DIFFERENCE" and getattr(p, "value", "") in ("gain", "drop") for p in phrases[: at - 1]
     )
+
+
+def _gains_between(assertion: Assertion) -> bool:
+    """ "Four rows gain between 4 and 7": so much, where the cells do not hold changes; to "fall between" is to lie."""
+    predicate, phrases = assertion.predicate, assertion.clause.phrases
+    at = next((i for i, p in enumerate(phrases) if getattr(p, "quantity", None) is predicate.low), 0)
+    if predicate.relation != "within" or at < _BEHIND_CHANGE:
+        return False
+    verb, joint = phrases[at - _BEHIND_CHANGE : at]
+    moved = verb.type == "DIFFERENCE" and getattr(verb, "value", "") in ("gain", "drop")
+    between = key_of(joint) in words("function_words", "placing_between")
+    return moved and between and key_of(verb) not in words("assertions", "lying_there")
 
 
 def _may_part(clause: Clause) -> bool:

@@ -47,6 +47,7 @@ def directions(statement: Statement, scene: Scene) -> list[Direction]:
         "recall",
         "precision",
         "recognition",
+        "correctness",
     ):  # better when it is high, whatever is classified
         word = {"best": "high", "worst": "low"}.get(word, word)
         return ["low"] if word == "low" else ["high"]

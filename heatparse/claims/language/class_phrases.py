@@ -115,3 +115,11 @@ def with_zeros(clause: Clause) -> Clause:
         for at, phrase in enumerate(phrases)
     ]
     return clause.part(found)
+
+
+def is_label(main: Sequence[Phrase]) -> bool:
+    """ "Wren is the wrong label in 60 cases": of what another class is taken for, and of no class as a whole."""
+    at = next((n for n, phrase in enumerate(main) if phrase.type == "BE" and n), len(main))
+    given = words("classifications", "given") | words("classifications", "chosen")
+    held = isinstance(main[at - 1], Ref) if at < len(main) else False
+    return held and any(phrase.type == "UNKNOWN" and phrase_key(phrase) in given for phrase in main[at + 1 :])

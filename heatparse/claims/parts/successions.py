@@ -19,6 +19,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, togethe
 from heatparse.claims.language.guards import borne_out
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope
 from heatparse.claims.language.sentences import Clause
+from heatparse.claims.parts.places_taken import places_hold
 from heatparse.claims.places.cells import Pair, mentions, pair_up
 from heatparse.claims.scene import Scene, place
 from heatparse.claims.wording import plural_of
@@ -37,7 +38,7 @@ _PLACES = 2  # that make a cell: a row and a column
 def read_followed(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """What comes behind the winner of a statement."""
     at = next(i for i, phrase in enumerate(clause.phrases) if phrase.type == "NEXT")
-    tail = clause.phrases[at + 1 :]
+    tail = _up_to_other_end(clause.phrases[at + 1 :])
     found: list[BaseClaim] = []
     for statement in read_statements(clause, scene)[:1]:
         if not statement.slices and len(statement.winners) == 1 and not statement.whole:
@@ -55,6 +56,13 @@ def read_followed(clause: Clause, scene: Scene) -> list[BaseClaim]:
             scene.claim(RankingClaim, clause, judgement, direction=direction, order=places_of(refs, scene))
         )
     return found
+
+
+def _up_to_other_end(tail: Sequence[Phrase]) -> Sequence[Phrase]:
+    """ "…, followed by B, and lowest for C": what is told of the other end is no part of the order."""
+    first = next((at for at, phrase in enumerate(tail) if isinstance(phrase, Ref)), len(tail))
+    ends = (at for at in range(first, len(tail)) if tail[at].type == "SUPERLATIVE")
+    return tail[: next(ends, len(tail))]
 
 
 def _wins_elsewhere(statement: Statement, tail: Sequence[Phrase], scene: Scene) -> bool:
@@ -103,6 +111,18 @@ def _judge_tail(
 ) -> Judgement:
     """Whether those behind the winner take their places in one panel, in either direction that is meant."""
     ways = directions(statement, scene)
+    if statement.classes:
+        from heatparse.claims.classes.class_places import (
+            judge_class_places,
+        )  # loaded where classes are told of
+
+        contests = [contest_of(statement, grid, direction, scene) for direction in ways]
+        return charitable([judge_class_places(statement, contest, tail, scene) for contest in contests])
+    if grid.is_square and statement.slices and statement.slices[-1].relation:
+        from heatparse.claims.classes.class_places import judge_errors, tells_errors  # loaded for errors
+
+        if tells_errors(statement):
+            return judge_errors(statement, tail, grid)
     contests = [contest_of(statement, grid, direction, scene) for direction in ways]
     if may_be_of_size(statement.clause, statement.top.key, grid):
         contests += [contest_of(statement, grid, direction, scene, True) for direction in ways]
@@ -258,7 +278,7 @@ def _next_by(
         scores = {line.label: sign * _score(line.values, key) for line in lines}
         if key == "mean" and not statement.measure and len(scores) > 1 and len(set(scores.values())) == 1:
             continue  # each line is the whole, as of percentages: their means tell no order
-        held, told = _places_hold(scores, [fold(label) for label in named], contest.rank - 1)
+        held, told = places_hold(scores, [fold(label) for label in named], contest.rank - 1)
         if held is None or (not held and not _fits_numbers(scores, named, statement)):
             readings.append(UNDECIDED)
             continue
@@ -286,18 +306,6 @@ def _score(values: Sequence[Value], key: str) -> float:
         return sum(numbers)
     scores = scores_of(numbers)
     return scores["highest"] - scores["lowest"] if key == "spread" else scores[key]
-
-
-def _places_hold(
-    scores: dict[str, float], named: Sequence[str], behind: int
-) -> tuple[bool | None, Sequence[str]]:
-    """Whether the named ones take the first places in their order, or those behind the first ones; who does."""
-    if any(label not in scores for label in named) or behind + len(named) > len(scores):
-        return None, named
-    ordered = sorted(scores.values(), reverse=True)[behind:]
-    truth = all(abs(scores[label] - ordered[n]) <= 1e-9 for n, label in enumerate(named))
-    best = sorted(scores, key=lambda label: -scores[label])[behind : behind + len(named)]
-    return truth, named if truth else best
 
 
 def places_of(refs: Sequence[Ref], scene: Scene) -> tuple[Place, ...]:

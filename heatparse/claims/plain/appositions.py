@@ -50,6 +50,8 @@ def with_leader(clause: Clause, scene: Scene) -> Clause:
     rival: Phrase | None = None
     if len(rest) == 1:
         rival = rest[0]
+    elif ranked and not rest and _is_of_figure(clause):
+        return _with_second_cell(cell, clause, scene)
     elif ranked and not rest:
         rival = _runner_up(leader, place, clause, scene)
     if not isinstance(rival, Ref) or len(rival.names) != 1 or rival.is_panel:
@@ -57,6 +59,41 @@ def with_leader(clause: Clause, scene: Scene) -> Clause:
     start = clause.start
     told: list[Phrase] = [leader, made_word("BE", "is", start), *phrases[:2], rival]
     return clause.part([*told, made_word("PREPOSITION", "on", start), place])
+
+
+def _is_of_figure(clause: Clause) -> bool:
+    """Behind "A on P is the highest cell": the second is that of the figure, and not that of P."""
+    before = clause.before
+    if before is None:
+        return False
+    at = next((i for i, phrase in enumerate(before.phrases) if phrase.type == "SUPERLATIVE"), 0)
+    return [phrase.type for phrase in before.phrases[:at]] == ["REF", "PREPOSITION", "REF", "BE"]
+
+
+def _with_second_cell(cell: tuple[Ref, Ref], clause: Clause, scene: Scene) -> Clause:
+    """The clause with the cell that leads and with the one that comes next in the figure; itself if that is open.
+
+    "A on P is highest, 3 above the second-highest" may be of P as well, where no cell is spoken of.
+    """
+    panels, before, start = scene.panels(clause), clause.before, clause.start
+    tops = [top for c in (before, clause) if c for top in c.phrases if isinstance(top, Superlative)]
+    named = any(getattr(noun, "value", "") == "cell" for top in tops for noun in top.nouns)
+    if len(panels) != 1 or not named:
+        return clause
+    values = [v for v in scene.filled(panels[0]).values if middle(v) is not None]
+    keys = {key for ref in cell for key in _keys(ref, scene.filled(panels[0]), scene)}
+    own = [v for v in values if {v.row, v.column} <= keys]
+    others = [v for v in values if v not in own]
+    found = _next_to(own[0], others) if len(own) == 1 and len(others) >= _FEW else None
+    if found is None:
+        return clause
+    row, column = (scene.draft.labels.get(key) for key in (found.row, found.column))
+    if row is None or column is None:
+        return clause
+    one, two = (Ref(start, start, (Name("category", (label,)),)) for label in (row, column))
+    joint = made_word("PREPOSITION", "on", start)
+    lead: list[Phrase] = [cell[0], joint, cell[1], made_word("BE", "is", start), *clause.phrases[:2]]
+    return clause.part([*lead, one, joint, two])
 
 
 def with_rival_before(clause: Clause, scene: Scene) -> Clause:

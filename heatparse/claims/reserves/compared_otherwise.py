@@ -19,6 +19,7 @@ def is_compared_otherwise(claim: BaseClaim, clause: Clause, scene: Scene) -> boo
     return (
         _is_of_counts(clause, before)
         or _takes_up(clause, scene)
+        or (scene.has_square and _tells_of_variables(clause, scene))
         or (scene.has_square and _is_of_part(claim, clause, before))
     )
 
@@ -35,6 +36,13 @@ def _takes_up(clause: Clause, scene: Scene) -> bool:
     keys = [token[3] for token in scene.tokens(clause)]
     amounts = words("reserves", "bare_amounts")
     return any(one in amounts and two == "so" for one, two in pairwise(keys))
+
+
+def _tells_of_variables(clause: Clause, scene: Scene) -> bool:
+    """ "People with longer A have less B": what a correlation means of the things themselves."""
+    if clause.has("THAN", "RIVALS", "AMOUNT", "MEASURE") or not any(g.is_mirrored for g in scene.grids.all()):
+        return False
+    return any(one.type == "COMPARATIVE" and two.type == "REF" for one, two in pairwise(clause.phrases))
 
 
 def _is_of_part(claim: BaseClaim, clause: Clause, before: list[Clause]) -> bool:

@@ -22,16 +22,20 @@ _SHORT = 3  # letters: "a", "low"
 _ENDS = frozenset(".!?:;")
 _COUNTED = ("MEASURE", "DIMENSION", "AXISNOUN", "PART")
 _EQUATING = ("COLON", "EQUALS")
+_OF_STRENGTH = frozenset(("extremum", "comparison", "ranking"))
 
 
 def has_other_sense(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a claim that the values refute may rest on another sense of a word."""
     kind: str = claim.kind  # type: ignore[attr-defined]
+    if kind in _OF_STRENGTH and _is_of_other_polarity(clause, scene):
+        return True
     if kind == "comparison":
         before = _is_of_those_before(clause) or _holds_then(clause, scene)
         return before or _goes_further(clause, scene)
     if kind == "difference":
         elsewhere = _is_share(clause.phrases) or _is_elsewhere(clause) or _is_of_several(clause)
+        elsewhere = elsewhere or _is_told_size(claim, clause, scene)
         return elsewhere or _counts_steps(clause) or _tells_shown_changes(kind, clause, scene)
     if kind == "trend":
         of_values = _goes_by_lines(clause) or _is_of_ranks(clause, scene) or _tells_relation(clause, scene)
@@ -57,6 +61,18 @@ def _is_made_up(clause: Clause, scene: Scene) -> bool:
     from heatparse.claims.reserves.dominated import is_made_up  # loaded where something may be dominated
 
     return is_made_up(clause, scene)
+
+
+def _is_of_other_polarity(clause: Clause, scene: Scene) -> bool:
+    from heatparse.claims.reserves.polarities import is_of_other_polarity  # loaded for what seems wrong
+
+    return is_of_other_polarity(clause, scene)
+
+
+def _is_told_size(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    from heatparse.claims.reserves.told_sizes import is_told_size  # loaded for what seems wrong
+
+    return is_told_size(claim, clause, scene)
 
 
 def _tells_shown_changes(kind: str, clause: Clause, scene: Scene) -> bool:

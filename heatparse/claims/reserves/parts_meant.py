@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from heatparse.claims.language.phrases import Ref, key_at
+from heatparse.claims.language.phrases import Amount, Ref, key_at
 from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.things import DISTANCES
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
+from heatparse.tokens import label_keys
 
 _PAIR = 2
 
@@ -15,7 +17,32 @@ def may_mean_part(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a refuted claim may be about less than what its reader took."""
     between = claim.kind == "comparison" and _is_between_two(clause)  # type: ignore[attr-defined]
     moves = claim.kind == "trend"  # type: ignore[attr-defined]
-    return between or _is_of_workdays(clause, scene) or (moves and _is_beside_group(clause))
+    labels = _is_in_points(claim, clause, scene) or _names_fuller_label(clause, scene)
+    return between or labels or _is_of_workdays(clause, scene) or (moves and _is_beside_group(clause))
+
+
+def _is_in_points(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    """ "On P it is modest, between 0.3 and 0.6 points": of percentages, how far two are apart."""
+    if claim.kind not in ("range", "threshold", "count"):  # type: ignore[attr-defined]
+        return False
+    told = [phrase for phrase in clause.phrases if isinstance(phrase, Amount)]
+    apart = any((phrase.unit or phrase.quantity.unit) in DISTANCES - {"%"} for phrase in told)
+    return apart and all(grid.is_percent for grid in scene.grids.all() if grid.values)
+
+
+def _names_fuller_label(clause: Clause, scene: Scene) -> bool:
+    """ "The subject is enriched at its last token", beside "last token" and "last subject token": either of the two."""
+    refs = [ref for ref in clause.refs() if not ref.is_panel]
+    named = {label_keys(label.text) for ref in refs for name in ref.names for label in name.labels}
+    if not any(len(keys) > 1 for keys in named):
+        return False
+    outside = {t[3] for t in scene.tokens(clause) if not any(ref.start <= t[1] < ref.end for ref in refs)}
+    every = {label_keys(key) for grid in scene.grids.all() for key in (*grid.rows, *grid.columns)}
+    return any(
+        len(keys) > 1 and set(keys) < set(fuller) and set(fuller) - set(keys) <= outside
+        for keys in named
+        for fuller in every - named
+    )
 
 
 def _is_beside_group(clause: Clause) -> bool:
