@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.reading.axis_groups import goes_on, group_labels, listed_on, lists_groups, several_labels
@@ -21,6 +23,7 @@ from heatparse.tokens import Token, label_keys
 _OPENING = 4
 _LONGEST_NAME = 6  # tokens
 _FEWEST_VALUES = 2  # of a row of a matrix
+_LONGEST_RANGE = 4  # tokens of "0 to 10 m"
 
 
 def read_below(
@@ -201,10 +204,13 @@ def _begins_matrix(draft: Draft, statements: list[Statement], position: int) -> 
 
 
 def _is_range(statements: list[Statement], position: int) -> bool:
-    """Whether an item is a category like "20-29": nothing but a quantity, as is the next one."""
+    """Whether an item is a category like "20-29" or "0 to 10 m (top)": a quantity with its unit, as is the next one."""
     pair = statements[position : position + 2]
-    bare = [[t for t in s.rest_tokens if t[0] not in ("TICK", "QUOTE")] for s in pair if not s.key_tokens]
-    return len(bare) == 2 and all(len(tokens) == 1 and tokens[0][0] == "QUANTITY" for tokens in bare)
+    if len(pair) < len(("one", "next")) or any(s.key_tokens or s.block.kind != "item" for s in pair):
+        return False
+    plain = (takewhile(lambda token: token[3] != "(", s.rest_tokens) for s in pair)
+    bare = [[t for t in tokens if t[0] not in ("TICK", "QUOTE")] for tokens in plain]
+    return all(0 < len(tokens) <= _LONGEST_RANGE and tokens[0][0] == "QUANTITY" for tokens in bare)
 
 
 def _announces_other(statement: Statement) -> bool:

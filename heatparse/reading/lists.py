@@ -275,9 +275,10 @@ def _has_words_first(
 
 
 def _with_units(run: list[Item], text: str) -> list[Item]:
-    """ "0 nM, 10 nM, 50 nM": a unit that every number carries is part of the labels."""
+    """ "0 nM, 10 nM, 50 nM", "2022 Q1, 2022 Q2": a unit that all carry, or that tells them apart, belongs to them."""
     units = {text[item.end : item.unit].strip() for item in run}
-    if len(units) > 1 or not all(item.unit for item in run):
+    again = len({text[item.start : item.end] for item in run}) < len(run)
+    if not all(item.unit for item in run) or (len(units) > 1 and not again):
         return run
     return [replace(item, end=item.unit) for item in run]
 

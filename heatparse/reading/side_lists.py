@@ -7,6 +7,7 @@ brackets, between dashes, or behind a verb or a colon. Only lists of both sides 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from heatparse.phrases import words
 from heatparse.reading.axis_reading import AxisReading
@@ -27,6 +28,7 @@ _LONGEST_NAME = 4  # tokens
 _FEWEST = 3  # labels in small letters
 _MARKS = ("SIGN", "MARK", "ARROW", "QUOTE", "TICK")
 _TAKEN = frozenset(("axis", "legend", "panel", "title", "other-figure", "heading"))
+_LONGEST_FRONT = 4  # tokens in front of a name that is set off by commas
 
 
 class _Told(NamedTuple):
@@ -60,7 +62,8 @@ def lone_sides(draft: Draft, statements: list[Statement]) -> list[tuple[int, str
     for statement in _describing(draft, statements):
         if statement.block.kind == "heading":
             continue
-        for sentence in sentences(draft.tokens_of(statement.block), draft.text):
+        for whole in sentences(draft.tokens_of(statement.block), draft.text):
+            sentence = _with_names_inside(whole)
             told = _in_sentence(sentence, draft.text, statement.index) or _in_lines(
                 sentence, draft.text, statement.index
             )
@@ -130,6 +133,19 @@ def _in_sentence(sentence: list[Token], text: str, statement: int) -> list[_Told
     front = [token for clause in clauses for token in clause if token[2] <= told[0].span[0]]
     same = {part.side for part in sides_in(front)} == {told[0].side}
     return [told[0]._replace(bare=[*front, *told[0].bare])] if same else told
+
+
+def _with_names_inside(sentence: list[Token]) -> list[Token]:
+    """A sentence with nothing but the quotation of ", under the label “Time”,"."""
+    commas = [at for at, token in enumerate(sentence) if token[3] == ","]
+    naming = words("structure", "title_keys") | words("structure", "naming")
+    for first, last in pairwise(commas):
+        marks = [at for at in range(first, last) if sentence[at][0] == "QUOTE"]
+        front = sentence[first + 1 : marks[0]] if marks else []
+        named = any(token[3] in naming for token in front)
+        if named and len(marks) > 1 and marks[-1] == last - 1 and len(front) <= _LONGEST_FRONT:
+            return [*sentence[:first], *sentence[marks[0] : last], *sentence[last + 1 :]]
+    return sentence
 
 
 def _readings(draft: Draft, told: list[_Told]) -> list[tuple[int, str, AxisReading]]:

@@ -45,7 +45,7 @@ def read_span(tokens: list[Token], text: str) -> Enumeration | None:
         if first != int(first) or last != int(last) or "." in text[start:end] or _is_rough(tokens, start):
             return None  # "0.0 to 1.0", "from about 60 to 100"
         step = 1.0
-    if step != 1 and _is_counted(tokens, last - first + 1):
+    if step != 1 and _is_counted(tokens, last - first + 1, (start, end)):
         step = 1.0  # "0 to 23, ticks in steps of 4, 24 columns"
     labels = sequence(first, last, step)
     return Enumeration("span", labels, start, end) if labels else None
@@ -68,9 +68,12 @@ def has_line_each(tokens: list[Token]) -> bool:
     return any(phrase in keys for phrase in words("structure", "line_each"))
 
 
-def _is_counted(tokens: list[Token], size: float) -> bool:
-    """Whether a number in front of a word tells how many labels there are."""
-    return any(one[3] == f"{size:g}" and two[0] == "WORD" for one, two in pairwise(tokens))
+def _is_counted(tokens: list[Token], size: float, span: tuple[int, int]) -> bool:
+    """Whether a number in front of a word tells how many labels there are, and is no end of their span."""
+    return any(
+        one[3] == f"{size:g}" and two[0] == "WORD" and not span[0] <= one[1] < span[1]
+        for one, two in pairwise(tokens)
+    )
 
 
 def span_ends(tokens: list[Token]) -> tuple[float, float, int, int] | None:

@@ -33,6 +33,8 @@ _TWO_SIDES = (
 
 _MAPPING = 14  # tokens of a line that announces a list of colours
 
+_OPENING_WORDS = 12  # of a statement about an axis or a scale
+
 
 def read_structure(draft: Draft) -> None:
     """Fill in figure, title, panels with their axes and legends, and the roles of the blocks read."""
@@ -203,6 +205,8 @@ def _read_parts(draft: Draft, statements: list[Statement]) -> None:
             position += 1
             continue
         panels = [draft.panels[number] for number in own.get(statement.index, range(len(draft.panels)))]
+        if len(panels) < len(draft.panels) and _is_of_all(statement):
+            panels = draft.panels
         if statement.role == "legend":
             legend, behind = read_legend(draft, statements, position)
             _apply_legend(draft, panels, legend, statements[position:behind])
@@ -300,6 +304,16 @@ def _heads_values(statements: list[Statement], position: int) -> bool:
     if lined and below[0].role in (None, head.role):
         return True  # "Columns" above "Sand column (top to bottom): 0.1, 0.2, 0.3"
     return placed and numbers > 0 and below[0].role is None and property_of(below[0].key_tokens) is None
+
+
+def _is_of_all(statement: Statement) -> bool:
+    """Whether an axis, or a scale, is said to be that of all panels: "shared by all", "common to both heatmaps"."""
+    keys = [token[3] for token in (*statement.key_tokens, *statement.rest_tokens)][:_OPENING_WORDS]
+    shared = words("structure", "shared_words")
+    nouns = words("structure", "many_panels") | words("structure", "plural_figures")
+    whole = words("structure", "of_all_panels")
+    told = any(key in whole and not nouns.isdisjoint(keys[at + 1 : at + 3]) for at, key in enumerate(keys))
+    return told or not shared.isdisjoint(keys)
 
 
 def _own_panels(draft: Draft) -> dict[int, list[int]]:

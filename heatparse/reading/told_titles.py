@@ -40,7 +40,9 @@ def told_titles(draft: Draft, statements: list[Statement], count: int | None) ->
         if len(titles) > 1 and count in (None, len(titles)) and len(set(titles)) == len(titles):
             return titles
         tokens = [*statement.key_tokens, *statement.rest_tokens]
-        for sentence in sentences(tokens, draft.text) if not told else ():
+        for sentence in sentences(tokens, draft.text) if not titles else ():
+            if told and _quotations(sentence, draft.text):
+                continue
             names = told_names(sentence, draft.text)
             if names and count in (None, len(names)):
                 return names

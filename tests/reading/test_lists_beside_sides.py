@@ -134,3 +134,13 @@ def test_labels_with_numbers_are_no_values(sentence, rows, columns):
     assert list(panel.y_axis.categories) == rows
     assert list(panel.x_axis.categories) == columns
     assert [cell.value.value for cell in panel.cells] == [0.5, 7.5, 9.5, 1.5, 7.5, 9.5, 2.5, 7.5, 9.5]
+
+
+@pytest.mark.parametrize("front", ["under the label", "with the heading", "below the title"])
+@pytest.mark.parametrize(
+    "listed", ["there are the times Morning, Noon and Night", "are Morning, Noon and Night"]
+)
+def test_names_that_are_set_off_between_a_side_and_its_list(front, listed):
+    text = f'# Heatmap: T\n\nAlong the bottom, {front} "Time of day", {listed}.\n'
+    side = heatparse.parse(text).panels[0].x_axis
+    assert (side.label, list(side.categories)) == ("Time of day", ["Morning", "Noon", "Night"])

@@ -46,3 +46,29 @@ def test_a_number_of_panels_counts_no_axis():
     parts = "\n\n".join(f"### Reader {letter}\n{table}" for letter in "AB")
     text = f"## Heatmaps: Grading by Two Readers\n\nTwo heatmaps.\n\n- X-axis: Reader's grade (A, B, C)\n\n{parts}\n"
     assert "axis-count-mismatch" not in {finding.rule for finding in heatparse.check(text).findings}
+
+
+@pytest.mark.parametrize(
+    "told", ["Shared by all three panels, from 0 (white) to 9 (red)", "common to all panels, 0 to 9"]
+)
+def test_a_scale_behind_the_axes_of_single_panels(told):
+    lines = ["The image contains three heatmaps: (a) North, (b) South, (c) East.", ""]
+    for letter, name in zip("abc", ("North", "South", "East"), strict=True):
+        lines += [
+            f"* **({letter}) {name}**",
+            "    * **X-axis:** Day: Mon, Tue",
+            "    * **Y-axis:** Stop: P, Q",
+        ]
+    lines.append(f"* **Color Scale:** {told}")
+    read = panels("\n".join(lines))
+    assert [(panel.legend.low, panel.legend.high) for panel in read] == [(0, 9)] * 3
+
+
+def test_names_of_panels_beside_quoted_names_of_axes():
+    text = (
+        'Two small heatmaps, Liver and Kidney. The columns of each are the age groups ("Age group": Young, Old), '
+        'the rows are gene sets ("Gene set": Hypoxia, Repair).\n\n'
+        "| Gene set | Liver: Young | Liver: Old | Kidney: Young | Kidney: Old |\n|---|---|---|---|---|\n"
+        "| Hypoxia | 1 | 2 | 3 | 4 |\n| Repair | 5 | 6 | 7 | 8 |"
+    )
+    assert [(panel.title, len(panel.cells)) for panel in panels(text)] == [("Liver", 4), ("Kidney", 4)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heatparse.labels import Label
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import Frame, X, Y
 from heatparse.reading.cells.pieces import Piece, shape
@@ -108,6 +109,17 @@ def labels_first(pieces: list[Piece], letters: str, frame: Frame) -> list[Piece]
             Piece(",", end, end, ","),
         ]
     return turned[:-1]
+
+
+def with_unlisted_number(pieces: list[Piece], letters: str, frame: Frame, text: str) -> list[Piece]:
+    """ "1024 tokens: 0.7" with a key, where an axis lists "128 tokens" and "256 tokens" and no such label."""
+    number, noun = pieces[:2]
+    labels = [label.split() for axis in (X, Y) for label in frame.categories(axis)]
+    alike = [one for one in labels if len(one) > 1 and one[0][:1].isdigit() and fold(one[-1]) == noun[3]]
+    if len(alike) < _FEWEST_UNITS:
+        return pieces
+    label = Label(text[number[1] : noun[2]])
+    return [Piece("k", number[1], noun[2], f"{number[3]} {noun[3]}", label), *pieces[2:]]
 
 
 def without_order(pieces: list[Piece], frame: Frame) -> list[Piece]:

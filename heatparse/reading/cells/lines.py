@@ -27,6 +27,7 @@ from heatparse.tokens import Token
 
 _DRESSED = frozenset(("–", "—", "…"))
 _CLOSING_LABEL = "k)"  # the end of a line with a bracket of labels
+_NUMBERED = ("vw:v", "vw=v")  # "12 pt: 3"
 _ENDS = 2  # of an axis
 _VALUE_FIRST = ("v-", "v:", "v>", "v=", "vw")  # "71% – Rome", "3 min: Rome"
 _BOUNDS = frozenset("<>≤≥")
@@ -123,6 +124,10 @@ class Lines:
             from heatparse.reading.cells.line_forms import labels_first  # loaded for values in front
 
             pieces = labels_first(pieces, shape(pieces), self.frame)
+        if shape(pieces).startswith(_NUMBERED):
+            from heatparse.reading.cells.line_forms import with_unlisted_number  # loaded for "12 pt: 3"
+
+            pieces = with_unlisted_number(pieces, shape(pieces), self.frame, self.draft.text)
         if shape(pieces).endswith(_CLOSING_LABEL):
             from heatparse.reading.cells.line_forms import without_order  # loaded for brackets of labels
 
