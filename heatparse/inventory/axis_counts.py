@@ -64,6 +64,16 @@ def miscounted_axes(survey: Survey) -> Iterator[Problem]:
             yield problem
 
 
+def _is_stretch(count: Count, tokens: list[Token]) -> bool:
+    """ "With a window of 5 layers", "a stride of 4 steps": how far something reaches along an axis."""
+    first = count.first
+    return (
+        first > 1
+        and tokens[first - 1][3] == "of"
+        and singular(tokens[first - 2][3]) in words("counts", "stretches")
+    )
+
+
 def _sides(draft: Draft) -> tuple[list[Sided], dict[int, frozenset[str]]]:
     """All axes of all panels, and the words of the label of each."""
     sides = [
@@ -106,7 +116,7 @@ def _judge_count(
         return miscounted_crossings(survey, draft, count, tokens)
     if _heads_part(draft, count):
         return miscounted_part(survey, draft, count, tokens)
-    if count.number < 2 or _counts_panels(draft, count):
+    if count.number < 2 or _counts_panels(draft, count) or _is_stretch(count, tokens):
         return None
     spanned = spans_axis(draft, count, tokens, _axes_meant(draft, count, tokens, sides, names))
     if not spanned and not _is_of_all(count, tokens, introduced):

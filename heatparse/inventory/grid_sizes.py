@@ -10,6 +10,7 @@ from heatparse.phrases import words
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
 from heatparse.tokens import Token, fold, label_keys
 
+_NOUNS = 2  # tokens of "evaluation grid"
 _OWNING = 4  # tokens of "each panel has a"
 
 
@@ -20,7 +21,7 @@ def judge_size(survey: Survey, draft: Draft, size: Size, tokens: list[Token]) ->
     panels = [draft.panels[number] for number in survey.owners.get(size.block, ())] or draft.panels
     if not panels or len(draft.panels) == size.rows * size.columns:
         return None
-    if any(_may_have(draft, panel, size) for panel in panels):
+    if any(_may_have(draft, panel, size) or _is_cell(panel, size, tokens) for panel in panels):
         return None
     rows, columns = len(panels[0].y.categories), len(panels[0].x.categories)
     place = panels[0].y.span or panels[0].x.span
@@ -62,6 +63,18 @@ def _may_have(draft: Draft, panel: PanelDraft, size: Size) -> bool:
     if not rows or not columns or (size.rows in rows and size.columns in columns):
         return True
     return not size.named and size.rows in columns and size.columns in rows
+
+
+def _is_cell(panel: PanelDraft, size: Size, tokens: list[Token]) -> bool:
+    """ "Only three cells, namely 1 × 128, 1 × 256 and 4 × 128": of batch sizes and lengths, which the axes list."""
+    behind = {token[3] for token in tokens[size.last : size.last + _NOUNS]}
+    before = tokens[size.first - 1][3] if size.first else ""
+    if size.named or behind & words("counts", "grids") or before in words("counts", "sizing"):
+        return False
+    near = is_near(len(panel.y.categories), size.rows) and is_near(len(panel.x.categories), size.columns)
+    sides = [{key for label in axis.categories for key in label_keys(label)} for axis in (panel.y, panel.x)]
+    told = (str(size.rows), str(size.columns))
+    return not near and any(one in a and two in b for one, two in (told, told[::-1]) for a, b in (sides,))
 
 
 def _lists_places(axis: AxisDraft) -> bool:

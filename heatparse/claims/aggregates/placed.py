@@ -5,12 +5,12 @@ The places are read as those of a threshold are: stretches, outermost lines, wha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from heatparse.claims.aggregates.functions import Function, compare_values
 from heatparse.claims.counts.subjects import Subject
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
-from heatparse.claims.language.phrases import Amount, Part, Phrase, key_of, outside_brackets
+from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, key_of, outside_brackets
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import is_strange, without_units
 from heatparse.claims.language.words import made_word
@@ -18,6 +18,8 @@ from heatparse.claims.places.places import PlaceReader
 from heatparse.claims.places.scopes import slices_of
 from heatparse.claims.places.slices import Slice
 from heatparse.claims.scene import Scene
+from heatparse.grid import Value
+from heatparse.measures import middle
 from heatparse.phrases import words
 from heatparse.records import replace
 
@@ -26,6 +28,9 @@ _SILENT = frozenset((
     "AGGREGATE", "AMOUNT", "BE", "HAVE", "OCCUR", "PREPOSITION", "COMMA", "JOIN", "MEASURE", "AXISNOUN", "DIMENSION",
     "AND", "UNKNOWN", "CARDINAL", "PRONOUN",
 ))  # fmt: skip
+_HUNDRED = 100.0
+_HALF = 0.5
+_EXACT = 1e-9
 _REST = {"diagonal": "off-diagonal", "off-diagonal": "diagonal"}
 
 
@@ -53,7 +58,12 @@ def judge_placed(clause: Clause, scene: Scene, function: Function) -> Judgement:
     if _names_line_twice(places.refs, scene):
         return UNDECIDED  # "A averages 5, as much as B"
     found = slices_of(clause, scene, Subject(places=places))
-    judged = [_of_slices(slices, amounts[0], function, _counted(main, taken)) for slices in found]
+    if amounts[0].is_percent and not any(grid.is_percent for grid in scene.grids.all()):
+        judged = (
+            [_share_of_line(slices, main, amounts[0], scene) for slices in found] if function == "sum" else []
+        )
+    else:
+        judged = [_of_slices(slices, amounts[0], function, _counted(main, taken)) for slices in found]
     judgement = charitable(judged) if judged else UNDECIDED
     strange = any(is_strange(main, at, scene) for at, _ in left)
     strange = strange or (not rest and any(phrase.type == "PRONOUN" for _, phrase in left))
@@ -96,6 +106,36 @@ def _names_line_twice(refs: Sequence[object], scene: Scene) -> bool:
     grid = scene.grids[0]
     axes = [line.axis for ref in refs for line in scene.lines(ref, grid)[:1]]  # type: ignore[arg-type]
     return len(set(axes)) < len(axes)
+
+
+def _share_of_line(
+    slices: Sequence[Slice], main: Sequence[Phrase], amount: Amount, scene: Scene
+) -> Judgement:
+    """ "About 94% of A's total falls in the months from P to R": the share that some values have of their line."""
+    at = next(i for i, phrase in enumerate(main) if phrase is amount)
+    of, owner, total = (*main[at + 1 : at + 4], None, None, None)[:3]
+    if len(slices) != 1 or of is None or total is None or key_of(of) != "of" or total.type != "AGGREGATE":
+        return UNDECIDED
+    piece, stated = slices[0], amount.quantity.value
+    lines = scene.lines(owner, piece.grid) if isinstance(owner, Ref) and len(owner.names) == 1 else []
+    if len(lines) != 1 or stated is None:
+        return UNDECIDED
+    labels = list(lines[0].labels)
+    line = piece.grid.select(labels, []) if lines[0].axis == "row" else piece.grid.select([], labels)
+    some, all_told = _sum(piece.values), _sum(line)
+    if not all_told or some is None:
+        return UNDECIDED
+    share = some / all_told * _HUNDRED
+    room = (amount.quantity.resolution or 1.0) * (1.0 if amount.quantity.approximate else _HALF)
+    return Judgement(
+        abs(share - stated) <= room + _EXACT, f"these {len(piece.values)} values are {share:.4g}% of it"
+    )
+
+
+def _sum(values: Iterable[Value]) -> float | None:
+    numbers = [middle(value) for value in values]
+    known = [number for number in numbers if number is not None]
+    return sum(known) if len(known) == len(numbers) else None
 
 
 def _of_slices(slices: Sequence[Slice], amount: Amount, function: Function, count: int | None) -> Judgement:

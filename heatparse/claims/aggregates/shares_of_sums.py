@@ -69,6 +69,8 @@ def read_shares_of_sums(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if share is None:
         return []
     rest = [at for at in range(len(phrases)) if not share.start <= at < share.end]
+    if any(key_of(phrases[at]) == "between" for at in rest):
+        return []  # "between P and R": what lies in the middle as well
     refs = [phrase for at in rest if isinstance(phrase := phrases[at], Ref)]
     if not all(isinstance(phrases[at], Ref) or _is_silent(phrases, at, scene) for at in rest):
         return []

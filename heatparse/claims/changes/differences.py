@@ -82,6 +82,8 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
         apart = cells_apart(clause, scene)
         if apart is not None:
             return [_claim(*apart, scene)]
+    if clause.has("OPEN") and has_bound(clause) and not clause.has("SCOPE"):
+        clause = clause.part(_reached_in_brackets(clause.phrases))
     whole = clause
     elsewhere = _is_placed_elsewhere(clause, scene)
     clause = clause.part(without_units(clause.phrases, scene))
@@ -102,6 +104,19 @@ def read_differences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     decided = any(claim.verdict != "undecidable" for claim in claims)
     tells = whole.has("SUPERLATIVE") and whole.has("AMOUNT") and "holder" not in whole.read
     return claims if decided or not tells else _of_extreme(whole, scene) or claims
+
+
+def _reached_in_brackets(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """ "A's lead is 8 points at most (P)" as "A's lead is 8 points (P)": the bracket tells where it is so large."""
+    return [
+        replace(one, bound="")
+        if isinstance(one, Amount)
+        and one.bound in ("at_most", "at_least")
+        and one.quantity.value is not None
+        and [phrase.type for phrase in phrases[at + 1 : at + 3]] == ["OPEN", "REF"]
+        else one
+        for at, one in enumerate(phrases)
+    ]
 
 
 def _is_between_sizes(clause: Clause) -> bool:

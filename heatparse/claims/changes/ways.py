@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from heatparse.claims.language.amounts import is_change
-from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Scope, Superlative
+from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.places.journeys import Journey, find_journeys
@@ -223,6 +223,8 @@ def _from_diagonal(grid: Grid, option: Coordinates) -> Iterator[Way]:
 
 def _within(grid: Grid, option: Coordinates, function: str, clause: Clause, directed: bool) -> Iterator[Way]:
     """ "A loses 0.3 along the row", "the values are 1.2 apart": the ends of a line, or the extremes of a place."""
+    if any(p.type == "DIFFERENCE" and key_of(p) in words("names", "advantages") for p in clause.phrases):
+        return  # "A's lead over B is 3": between two, and not within A
     parts = _parts(clause, grid)
     place = _spot(grid, option, "")
     values = place.values() if "all" in parts else []

@@ -156,6 +156,7 @@ def _no_reverse(clause: Clause, scene: Scene, grid: Grid) -> Iterator[BaseClaim]
     if (
         not said
         or len(denied) != 1
+        or key_of(denied[0]) in words("assertions", "seldom")
         or clause.refs()
         or clause.before is None
         or clause.has("AMOUNT", "CARDINAL")

@@ -7,6 +7,8 @@ from itertools import pairwise
 
 from heatparse.claims.judgement import UNDECIDED, Judgement, together
 from heatparse.claims.language.forms import Name
+from heatparse.claims.language.metrics import fits_title, is_in_opening, is_measured
+from heatparse.claims.language.phrases import Ref, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.places.axis_places import is_opening, is_plain, side_of
@@ -21,6 +23,8 @@ from heatparse.tokens import fold
 
 _RULE = "layout-mismatch"
 _GUARDS = frozenset(("NEGATION", "EXCEPTION", "CONDITION", "HEDGE", "NUMBER", "SIGN"))
+_BY = (" by", " of")
+_SHORT = 3  # letters: "the", "of"
 _WAYS = {
     ("top", "bottom"): ("y", 1),
     ("bottom", "top"): ("y", -1),
@@ -49,6 +53,44 @@ def read_axis_orders(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     clause.read.add("layout")
     return [scene.claim(LayoutClaim, clause, judgement)]
+
+
+def is_order_of_axis(items: Sequence[Ref], clause: Clause, scene: Scene) -> bool:
+    """ "The models are A, B and C, in this order": all that an axis lists, as it lists them, and nothing ranks them.
+
+    "A, B and C (sorted by size)": by what is not shown.
+    """
+    listed = [name.label.text for item in items for name in item.names]
+    axes = (axis.categories for panel in scene.document.panels for axis in (panel.y_axis, panel.x_axis))
+    if not any(list(map(fold, listed)) == list(map(fold, axis)) for axis in axes):
+        return False
+    if clause.says(words("winners", "ordering")) or clause.has("AMOUNT", "NEXT", "SUPERLATIVE", "AGGREGATE"):
+        return False
+    said = {getattr(p, "value", "") for p in (*clause.lead, *clause.phrases) if p.type == "ORDER"}
+    placed = said == {"rank", "down"}  # "…, in that order from top to bottom"
+    return placed or said <= {"rank"} or _goes_by_unshown(clause, scene)
+
+
+def _goes_by_unshown(clause: Clause, scene: Scene) -> bool:
+    """ "Sorted by size", "largest to smallest", and "(descending)" where an axis is introduced."""
+    text = scene.draft.tokens.between
+    if any(token[3] in words("names", "sizes") for token in text(clause.start, clause.end)):
+        return True
+    order = next((p for p in clause.phrases if p.type == "ORDER"), None)
+    if order is None:
+        return False
+    behind = [token[3] for token in text(order.end, clause.end)]
+    if not (key_of(order).endswith(_BY) or behind[:1] in (["by"], ["of"])):
+        return is_in_opening(scene, clause.start) and not clause.has("BE", "HAVE", "OCCUR", "MEASURE")
+    nouns = [key for key in behind if key.isalpha() and len(key) > _SHORT]
+    by = next((key for key in nouns if key not in words("names", "counting_nouns")), "".join(nouns[:1]))
+    told = {token[3] for token in text(0, clause.start)}
+    shown = (
+        by in words("assertions", "values")
+        or fits_title(scene, by)
+        or (by in told and is_measured(scene, by))
+    )
+    return bool(by) and not shown
 
 
 def _same(told: Sequence[Word], grid: Grid) -> Judgement | None:

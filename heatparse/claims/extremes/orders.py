@@ -19,7 +19,6 @@ from heatparse.inventory.problems import enumerated
 from heatparse.measures import at_least, every, middle
 from heatparse.phrases import words
 from heatparse.records import replace
-from heatparse.tokens import fold
 
 # What may stand between two items of a list: "A (0.9), then B with 0.8".
 _LINKS = frozenset(("COMMA", "JOIN", "AND", "NEXT", "OPEN", "AMOUNT", "CLOSE", "MEASURE"))
@@ -118,19 +117,6 @@ def judge_list(
     if scene.less_is_better or "either" in said:
         return charitable([falling, rising])  # from the best to the worst
     return preferring(falling, [rising])
-
-
-def is_order_of_axis(items: Sequence[Ref], clause: Clause, scene: Scene) -> bool:
-    """ "The models are A, B and C, in this order": all that an axis lists, as it lists them, and nothing ranks them."""
-    if clause.says(words("winners", "ordering")) or clause.has("AMOUNT", "NEXT", "SUPERLATIVE", "AGGREGATE"):
-        return False
-    said = {getattr(p, "value", "") for p in (*clause.lead, *clause.phrases) if p.type == "ORDER"}
-    told = [name.label.text for item in items for name in item.names]
-    axes = (axis.categories for panel in scene.document.panels for axis in (panel.y_axis, panel.x_axis))
-    placed = said == {"rank", "down"}  # "…, in that order from top to bottom"
-    return (placed or said <= {"rank"}) and any(
-        list(map(fold, told)) == list(map(fold, axis)) for axis in axes
-    )
 
 
 def _judge_items(items: Sequence[Item], slices: Sequence[Ref], clause: Clause, scene: Scene) -> Judgement:

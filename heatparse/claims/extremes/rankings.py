@@ -226,7 +226,7 @@ def _enumeration(clause: Clause, scene: Scene) -> RankingClaim | None:
         judgement = judge_list(items, heads, clause, scene, each)
     # else the order of an axis may be meant
     if judgement.truth is False and not (heads or everywhere) and len(named_once) == len(items):
-        from heatparse.claims.extremes.orders import is_order_of_axis  # loaded for what seems wrong
+        from heatparse.claims.extremes.axis_orders import is_order_of_axis  # loaded for what seems wrong
 
         if is_order_of_axis(named_once, clause, scene):
             judgement = UNDECIDED

@@ -49,7 +49,7 @@ def fill_statement(
     phrases = [_located(phrases, index) for index in range(len(phrases))]
     if not _is_claim(top, phrases, at, scene) or _lies_off(clause, top):
         return None
-    if clause.phrases[:1] == [top] and _is_compared(clause.phrases):
+    if clause.phrases[:1] == [top] and is_compared(clause.phrases):
         return None
     statement = Statement(clause, top, phrases, at, direction=top.direction, alone=not top.shared)
     statement.bare = (
@@ -304,9 +304,13 @@ def _is_claim(top: Superlative, phrases: Sequence[Phrase], at: int, scene: Scene
     return not (is_lead(phrases, at) and isinstance(following, Ref) and not scene.panels_named(following))
 
 
-def _is_compared(phrases: Sequence[Phrase]) -> bool:
+def is_compared(phrases: Sequence[Phrase]) -> bool:
     """ "The lowest value of A exceeds B": the lowest one of A, of which no more is said."""
-    behind = [phrase.type for phrase in phrases[1:5] if phrase.type not in ("BE", "MEASURE")]
+    behind = [phrase.type for phrase in phrases[1:6] if phrase.type not in ("BE", "MEASURE")]
+    if len(phrases) > 1 and isinstance(phrases[1], Ref) and (phrases[1].is_panel or phrases[1].noun):
+        # "the best A cell falls short of B", of a panel A
+        values = [kind for kind in behind if kind not in ("OPEN", "AMOUNT", "CLOSE")]
+        return values[1:2] == ["COMPARATIVE"]
     return behind[:3] == ["PREPOSITION", "REF", "COMPARATIVE"]
 
 

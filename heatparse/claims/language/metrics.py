@@ -129,6 +129,11 @@ def _opening_end(scene: Scene) -> int:
     return draft.blocks[first].start if first < len(draft.blocks) else len(draft.text)
 
 
+def is_in_opening(scene: Scene, at: int) -> bool:
+    """Whether a place of the text is in front of the data part."""
+    return at < _opening_end(scene)
+
+
 def holds_data(clause: Clause, scene: Scene) -> bool:
     """Whether a cell or a region is stated in a clause: then it is data, and no claim about it."""
     starts = _data_starts(scene)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
+from heatparse.claims.extremes.slots import is_compared
 from heatparse.claims.language.phrases import Ref, Superlative
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.panels.panel_contests import of_one_measure
@@ -24,7 +25,7 @@ Read = Callable[[Clause, Scene], list[BaseClaim]]
 
 def with_races(claims: list[BaseClaim], clause: Clause, scene: Scene, read: Read) -> list[BaseClaim]:
     """The claims of a clause; what it says of panels at a place is judged as a contest of panels there."""
-    if _peaks_itself(clause):
+    if _peaks_itself(clause) or is_compared(clause.phrases):
         return claims
     races = races_in(clause, scene)
     if races is None:

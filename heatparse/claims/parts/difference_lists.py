@@ -30,6 +30,8 @@ _JOINTS = frozenset(("COMMA", "AND", "JOIN", "CONTRAST"))
 _OPENING = frozenset(("THAN", "VERSUS", "CONTRAST"))  # "compared with 9 for C"
 _AGAINST = frozenset(("THAN", "VERSUS", "COMPARATIVE"))
 _ENDS = 2
+_ONE, _BRACKETED = 4, 6  # phrases of "3 (A)" and of "3 (A, P)"
+_TWO_PLACES = [["AMOUNT", "OPEN", "REF", joint, "REF", "CLOSE"] for joint in ("JOIN", "COMMA", "AND")]
 _SHORT = frozenset(("REF", "PREPOSITION", "BY", "AMOUNT"))
 
 
@@ -103,15 +105,17 @@ def _with_whole_ends(pieces: list[list[Phrase]]) -> list[list[Phrase]]:
 
 
 def _with_bracketed_places(phrases: Sequence[Phrase]) -> list[Phrase]:
-    """ "By 25.4 points (A) and 21.6 (B)" as "by 25.4 points in A and 21.6 in B"."""
+    """ "By 25.4 points (A, P) and 21.6 (B, P)" as "by 25.4 points in A in P and 21.6 in B in P"."""
     found: list[Phrase] = []
     at = 0
     while at < len(phrases):
-        types = [phrase.type for phrase in phrases[at : at + 4]]
-        if types == ["AMOUNT", "OPEN", "REF", "CLOSE"]:
-            opened = phrases[at + 1]
-            found += [phrases[at], Word("PREPOSITION", "in", "in", opened.start, opened.end), phrases[at + 2]]
-            at += 4
+        types = [phrase.type for phrase in phrases[at : at + _BRACKETED]]
+        if types[:_ONE] == ["AMOUNT", "OPEN", "REF", "CLOSE"] or types in _TWO_PLACES:
+            opened, last = phrases[at + 1], at + types.index("CLOSE")
+            found.append(phrases[at])
+            for ref in phrases[at + 2 : last : 2]:
+                found += [Word("PREPOSITION", "in", "in", opened.start, opened.end), ref]
+            at = last + 1
         else:
             found.append(phrases[at])
             at += 1

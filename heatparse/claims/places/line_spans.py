@@ -13,7 +13,7 @@ from heatparse.claims.changes.changes import Change
 from heatparse.claims.changes.steps import judge_step
 from heatparse.claims.classes.confusions import counts_things, is_confusion, true_axes
 from heatparse.claims.extremes.cautions import dimension_of
-from heatparse.claims.judgement import UNDECIDED, Judgement, charitable
+from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
 from heatparse.claims.language.phrases import Ref, Superlative
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import is_strange, is_thing
@@ -25,6 +25,7 @@ from heatparse.records import replace
 
 Ends = tuple[Measure, Measure]
 _LINES = ("row", "column")
+_FEW = 2  # values that span something
 
 
 def axes_of_ends(clause: Clause) -> tuple[str, ...]:
@@ -116,15 +117,25 @@ def _spans_of(change: Change, refs: Sequence[Ref], grid: Grid, scene: Scene) -> 
             if sure:
                 continue
         rows, columns = option.get("row", ()), option.get("column", ())
-        values = [value for value in grid.select(rows, columns, change.part) if middle(value) is not None]  # type: ignore[arg-type]
-        if len(values) > 1:
-            low = min(values, key=lambda value: middle(value) or 0.0)
-            high = max(values, key=lambda value: middle(value) or 0.0)
-            start, end = map(measure, (low, high))
-            found.append(
-                judge_step(replace(change, sign=1), start, end, (low.text, high.text), (low.span, high.span))
+        found += _span(change, grid, rows, columns)
+        if (len(rows) > 1) is not (len(columns) > 1):  # "… is 3 both on P and on Q"
+            singles = (
+                [((row,), columns) for row in rows] if len(rows) > 1 else [(rows, (key,)) for key in columns]
             )
+            each = [_span(change, grid, *single) for single in singles]
+            found += [together([one for (one,) in each])] if all(each) else []
     return found
+
+
+def _span(change: Change, grid: Grid, rows: Sequence[str], columns: Sequence[str]) -> list[Judgement]:
+    """Whether the highest and the lowest value of some rows and columns differ by the amount."""
+    values = [value for value in grid.select(rows, columns, change.part) if middle(value) is not None]  # type: ignore[arg-type]
+    if len(values) < _FEW:
+        return []
+    low = min(values, key=lambda value: middle(value) or 0.0)
+    high = max(values, key=lambda value: middle(value) or 0.0)
+    start, end = map(measure, (low, high))
+    return [judge_step(replace(change, sign=1), start, end, (low.text, high.text), (low.span, high.span))]
 
 
 def _of_lines(change: Change, axes: tuple[str, ...], grid: Grid, sure: bool) -> list[Judgement]:

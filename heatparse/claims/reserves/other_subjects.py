@@ -225,9 +225,18 @@ def _is_of_transfer(clause: Clause, scene: Scene) -> bool:
         (at for at, (one, two) in enumerate(pairwise(clause.phrases)) if _leads(one, two, 0)), None
     )
     if from_at is None:
-        return False
+        return _is_best_transfer(clause)
     behind = clause.phrases[from_at + 2 :]  # "from A to B" names a cell
     return any(at and _leads(one, two, 1) for at, (one, two) in enumerate(pairwise(behind)))
+
+
+def _is_best_transfer(clause: Clause) -> bool:
+    """ "The best transfer of all is A → B": of what goes from one to another, though it does not say off-diagonal."""
+    tops = [top for top in clause.of("SUPERLATIVE") if isinstance(top, Superlative)]
+    nouns = [noun for top in tops for noun in top.nouns]
+    if not clause.has("ARROW") or clause.has("PART") or any(noun.type == "DIAGONAL" for noun in nouns):
+        return False
+    return any(noun.key in words("names", "transferred") for noun in nouns)
 
 
 def _leads(one: Phrase, two: Phrase, end: int) -> bool:

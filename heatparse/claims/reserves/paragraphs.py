@@ -14,8 +14,12 @@ from heatparse.claims.scene import Scene
 from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, CellValueClaim, DifferenceClaim
 from heatparse.phrases import words
+from heatparse.tokens import label_keys
 
 _FAR = 8  # clauses
+_SHORT = 3  # letters: "the"
+_SUBJECT = 5  # tokens of "first subject token"
+_HEAD = 30  # characters
 _CHANGES = frozenset(("DIFFERENCE", "SPREAD"))
 _LINKS = frozenset(("BE", "HAVE", "OCCUR"))
 _OPENING = frozenset(("PREPOSITION", "REF", "COMMA", "JOIN", "UNKNOWN", "HEDGE", "CONTRAST"))
@@ -141,12 +145,35 @@ def _is_gap_of_before(clause: Clause, scene: Scene) -> bool:
     return alone and len(own) <= tops and clause.phrases[0].type == "DIFFERENCE" and scene.has_square
 
 
+def _is_of_other_owner(clause: Clause, scene: Scene) -> bool:
+    """ "The first subject token rises. Its lowest value is 3", of a label "Subject first": told in other words."""
+    if key_of(clause.phrases[0]) not in words("reserves", "subjects"):
+        return False
+    first = next(
+        (b for b in _in_front(clause) if key_of(b.phrases[0]) not in words("reserves", "subjects")), None
+    )
+    if first is None:
+        return False
+    subject = first.phrases[0]
+    if isinstance(subject, Ref) and clause.heads:  # "**A and B:** A is flat. B rises. Its lowest value is 3"
+        named = {name.label.text for name in subject.names}
+        return len(named) == 1 and named != {name.label.text for head in clause.heads for name in head.names}
+    if any(ref.start < first.start + _HEAD for ref in first.refs()):
+        return False
+    tokens = scene.draft.tokens.between(first.start, first.end)[:_SUBJECT]
+    told = {token[3] for token in tokens if len(token[3]) > _SHORT}
+    axes = (axis.categories for panel in scene.document.panels for axis in (panel.y_axis, panel.x_axis))
+    return any(len(keys) > 1 and told.issuperset(keys) for axis in axes for keys in map(label_keys, axis))
+
+
 _Taking = Callable[[Clause, Scene], bool]
 _TAKING: dict[str, tuple[_Taking, ...]] = {
-    "cell-value": (_goes_on_with_change, _is_of_all_but),
-    "trend": (_goes_on_with_gap,),
-    "difference": (_is_as_much_elsewhere, _is_its_lead, _is_gap_of_before),
-    "extremum": (_is_of_bond, _is_of_others_before),
-    "threshold": (_is_none_of_topic,),
-    "count": (_is_none_of_topic,),
+    "cell-value": (_goes_on_with_change, _is_of_all_but, _is_of_other_owner),
+    "trend": (_goes_on_with_gap, _is_of_other_owner),
+    "difference": (_is_as_much_elsewhere, _is_its_lead, _is_gap_of_before, _is_of_other_owner),
+    "extremum": (_is_of_bond, _is_of_others_before, _is_of_other_owner),
+    "threshold": (_is_none_of_topic, _is_of_other_owner),
+    "range": (_is_of_other_owner,),
+    "comparison": (_is_of_other_owner,),
+    "count": (_is_none_of_topic, _is_of_other_owner),
 }

@@ -5,17 +5,21 @@ Which cells lie within a group, and which between two of them, the text alone kn
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.claims.language.phrases import Ref, Scope, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 
 _SUBJECT = 3  # phrases
+_JOINT = 2  # characters of ", "
+_JOINTS = frozenset((",", ":", ";", "(", "–", "—"))
 
 
 def is_of_unnamed_groups(clause: Clause, scene: Scene) -> bool:
     """Whether a clause speaks of groups of lines, and neither an axis nor the clause tells which they are."""
-    if _takes_up_group(clause) or _is_of_listed(clause, scene):
+    if _takes_up_group(clause) or _is_of_listed(clause, scene) or _tells_one_of_several(clause, scene):
         return True
     nouns = words("reserves", "groups") - scene.axis_words
     if not clause.says(nouns):
@@ -54,3 +58,23 @@ def _is_of_listed(clause: Clause, scene: Scene) -> bool:
         return False
     starts = [value.span.start for grid in scene.grids.all() for value in grid.values]
     return any(start > clause.end for start in starts)
+
+
+def _tells_one_of_several(clause: Clause, scene: Scene) -> bool:
+    """ "A has two rainy seasons, one peaking in May (190), the other in November (154)": of seasons, and no lines."""
+    before = clause.before
+    if before is not None and key_of(clause.phrases[0]) in words("names", "other_ones"):
+        return _opens_with_one(before, scene)  # "…; the other one peaks in November"
+    return _opens_with_one(clause, scene)
+
+
+def _opens_with_one(clause: Clause, scene: Scene) -> bool:
+    tokens = scene.draft.tokens.between(max(0, clause.start - _JOINT), clause.end)
+    nouns = {
+        phrase.start for phrase in clause.phrases if phrase.type in ("AXISNOUN", "DIMENSION", "AMOUNT", "REF")
+    }
+    for at, (one, two) in enumerate(pairwise(tokens)):
+        opens = one[1] == clause.start or (at > 0 and tokens[at - 1][3] in _JOINTS)
+        if opens and one[3] == "one" and two[3] != "of" and two[1] not in nouns:
+            return True
+    return False

@@ -242,6 +242,8 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
             return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     from heatparse.claims.language.topics import is_of_group  # loaded, here and below, for what seems wrong
     from heatparse.claims.reserves.bases import is_on_other_basis
+    from heatparse.claims.reserves.elided_places import leaves_place_out
+    from heatparse.claims.reserves.misread_words import is_misread
     from heatparse.claims.reserves.other_senses import has_other_sense
     from heatparse.claims.reserves.other_subjects import has_other_subject
     from heatparse.claims.reserves.reserves import is_reserved
@@ -271,6 +273,8 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or has_other_subject(claim, clause, scene)
         or (claim.kind == "comparison" and _is_compared_otherwise(claim, clause, scene))  # type: ignore[attr-defined]
         or has_other_sense(claim, clause, scene)
+        or leaves_place_out(claim, clause, scene)
+        or is_misread(claim, clause, scene)
         or (claim.kind in _OF_VALUES and is_of_unnamed_groups(clause, scene))  # type: ignore[attr-defined]
         or (claim.kind in _OF_SHOWN and is_of_group(clause, scene))  # type: ignore[attr-defined]
         or (claim.kind in _OF_SHOWN and _leaves_rivals_open(clause, scene))  # type: ignore[attr-defined]
