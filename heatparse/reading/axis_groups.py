@@ -1,4 +1,4 @@
-"""Items below an axis that hold several labels each: in quotes, by groups, and those that go on with others."""
+"""Items below an axis that hold several labels each, in quotes, by groups, and lines that are rows of values."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from heatparse.reading.lists import enumerate_labels
 from heatparse.reading.statement_keys import property_of
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token
+
+_FEWEST_VALUES = 2  # of a row of a matrix
 
 
 def several_labels(draft: Draft, statement: Statement) -> list[str]:
@@ -67,3 +69,24 @@ def goes_on(statement: Statement) -> bool:
     if property_of(statement.key_tokens) is None and len(statement.key_tokens) > 1:
         return False  # "Number of runs: 5"
     return bool(statement.rest_tokens) and not further.isdisjoint(t[3] for t in statement.key_tokens)
+
+
+def begins_matrix(draft: Draft, statements: list[Statement], position: int) -> bool:
+    """Whether a line and the next one are rows of numbers: "Rows from top to bottom:" heads values."""
+    rows = [draft.tokens_of(statement.block) for statement in statements[position : position + 2]]
+    told = [statement.block.kind == "text" for statement in statements[position : position + 2]]
+    return len(rows) == len(told) and len(rows) > 1 and all(map(_is_row, rows, told))
+
+
+def _is_row(tokens: list[Token], told: bool) -> bool:
+    """ "0.2 0.4 0.6"; in a line of text the name of the row may stand in front: "Row 1 reads 0.2, 0.4 and 0.6"."""
+    spoken = ("WORD", "NAME", "LATEX", "ARROW")
+    joints = words("structure", "and")
+    behind = max(
+        (at + 1 for at, one in enumerate(tokens) if one[0] in spoken and one[3] not in joints), default=0
+    )
+    numbers = [token for token in tokens[behind:] if token[0] == "QUANTITY"]
+    if len(numbers) < _FEWEST_VALUES or sum(token[0] == "QUANTITY" for token in tokens[:behind]) > 1:
+        return False
+    lined = tokens[0][3] in words("structure", "line_nouns")
+    return not behind or (told and (lined or all("." in number[3] for number in numbers)))

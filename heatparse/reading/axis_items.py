@@ -6,7 +6,14 @@ from itertools import takewhile
 
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
-from heatparse.reading.axis_groups import goes_on, group_labels, listed_on, lists_groups, several_labels
+from heatparse.reading.axis_groups import (
+    begins_matrix,
+    goes_on,
+    group_labels,
+    listed_on,
+    lists_groups,
+    several_labels,
+)
 from heatparse.reading.axis_names import bare_name, quoted_name
 from heatparse.reading.axis_reading import AxisReading, announces_labels, categories_in, item_label
 from heatparse.reading.axis_units import behind_unit
@@ -22,7 +29,6 @@ from heatparse.tokens import Token, label_keys
 # How far into a line the part that it speaks of is named.
 _OPENING = 4
 _LONGEST_NAME = 6  # tokens
-_FEWEST_VALUES = 2  # of a row of a matrix
 _LONGEST_RANGE = 4  # tokens of "0 to 10 m"
 
 
@@ -52,7 +58,7 @@ def read_below(
             or (statement.role is not None and kind is None)
             or _gap(draft, statements, position)
             or _is_other_title(statement, head, reading)
-            or _begins_matrix(draft, statements, position)
+            or begins_matrix(draft, statements, position)
             or (kind is None and not labels and _is_beside(statements, position, head))
             or (kind == "list" and (labels or is_common_list(draft, statements, position)))
         ):
@@ -190,17 +196,6 @@ def _opens_items(statements: list[Statement], position: int, head: Statement) ->
         and len(statement.key_tokens) <= _OPENING
         and any(s.block.kind == "item" and s.role is None for s in below)
     )
-
-
-def _begins_matrix(draft: Draft, statements: list[Statement], position: int) -> bool:
-    """Whether a line and the next one are rows of numbers: "Rows from top to bottom:" heads values."""
-    for statement in statements[position : position + 2]:
-        tokens = draft.tokens_of(statement.block)
-        if any(token[0] in ("WORD", "NAME", "LATEX", "ARROW") for token in tokens):
-            return False
-        if sum(1 for token in tokens if token[0] == "QUANTITY") < _FEWEST_VALUES:
-            return False
-    return position + 1 < len(statements)
 
 
 def _is_range(statements: list[Statement], position: int) -> bool:

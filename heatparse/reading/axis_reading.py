@@ -100,8 +100,8 @@ def _tells_span(label: str) -> bool:
 
 
 def _is_span(label: str) -> bool:
-    """Whether a label is "18 to 29", "under 18" or "65 and over", and nothing else."""
-    quantity = read_quantity(label)
+    """Whether a label is "18 to 29", "under 18", "65 and over" or "18 to 29 kg", and nothing else."""
+    quantity = read_quantity(label) or read_quantity(label.rpartition(" ")[0])
     return quantity is not None and quantity.value is None
 
 

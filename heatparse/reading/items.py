@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from heatparse.phrases import words
+from heatparse.phrases import phrases, words
+from heatparse.quantities import read_quantity
 from heatparse.reading.brackets import CLOSE, OPEN, without_bracket
 from heatparse.reading.quotations import quoted_end
 from heatparse.records import Record
@@ -10,6 +11,7 @@ from heatparse.tokens import Token
 
 _SEPARATORS = frozenset(",;|")
 _BOUNDS = frozenset("<>≤≥")
+_CURRENCIES = ("$", "€", "£", "¥")
 _SPACED = frozenset("/·•<>≺")  # separate items only with space on both sides
 
 
@@ -218,6 +220,52 @@ def _with_bounds(piece: list[Token]) -> list[Token]:
         else:
             found.append(token)
     return found
+
+
+def with_told_bounds(tokens: list[Token], text: str) -> list[Token]:
+    """The tokens of a list of ranges with "under 18" as one quantity: "under 18, 18 to 65, over 65"."""
+    if words("structure", "bounding_words").isdisjoint(token[3] for token in tokens):
+        return tokens
+    bounds: list[tuple[int, int]] = []
+    for _, first, behind in phrases("structure", "bounding").find(tokens):
+        behind += tokens[behind : behind + 1] != [] and tokens[behind][3] in _CURRENCIES
+        numbered = behind < len(tokens) and tokens[behind][0] == "QUANTITY"
+        if numbered and not (first and tokens[first - 1][0] == "QUANTITY"):
+            bounds.append((first, behind))
+    if not bounds or not _has_range(tokens, {behind for _, behind in bounds}):
+        return tokens
+    found = list(tokens)
+    for first, behind in reversed(bounds):
+        start, end = tokens[first][1], tokens[behind][2]
+        found[first : behind + 1] = [Token("QUANTITY", start, end, text[start:end].lower())]
+    return found
+
+
+def _has_range(tokens: list[Token], bounded: set[int]) -> bool:
+    """Whether a list holds "18 to 65", "18-65", "65 and over" or "65+" beside numbers with words in front."""
+    joints = words("structure", "to") - words("structure", "bounding_words")
+    for at, token in enumerate(tokens):
+        if at in bounded or (token[0] != "QUANTITY" and token[3][:1] not in _CURRENCIES):
+            continue
+        behind = [one[3] for one in tokens[at + 1 : at + 3]]
+        if token[0] != "QUANTITY":
+            if any(sign in token[3] for sign in "-–"):
+                return True  # "$5k–$9k"
+            continue
+        if behind[:1] == ["+"] or (
+            len(behind) > 1
+            and behind[0] in words("structure", "and")
+            and behind[1] in words("structure", "open_ends")
+        ):
+            return True
+        quantity = read_quantity(token[3])
+        if quantity is not None and quantity.value is None:
+            return True
+        before = tokens[at - 1 - (tokens[at - 1][3] in _CURRENCIES)][3] if at > 1 else ""
+        spanned = behind[:1] != [] and behind[0] in joints and before in _SEPARATORS
+        if spanned and any(one[0] == "QUANTITY" for one in tokens[at + 2 : at + 4]):
+            return True
+    return False
 
 
 def _closes(piece: list[Token]) -> bool:

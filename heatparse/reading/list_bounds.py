@@ -120,7 +120,7 @@ def _without_remarks(pieces: list[list[Token]], text: str) -> tuple[list[list[To
     pieces = _before_sentence(pieces, text)
     if len(pieces) > 1 and pieces[-1][0][3] != ";":
         pieces = [*pieces[:-1], without_predicate(pieces[-1])]
-    pieces = [*pieces[:-1], _without_trailer(pieces[-1])]
+    pieces = [*pieces[:-1], _without_way(_without_trailer(pieces[-1]), pieces[:-1])]
     while len(pieces) > _FEWEST or (len(pieces) == _FEWEST and _lists_more(pieces[0], text)):
         labels = {token[3] for piece in pieces[:-1] for token in piece}
         last = pieces[-1]
@@ -209,6 +209,16 @@ def _without_trailer(piece: list[Token]) -> list[Token]:
     if all(token[3] in told for token in plain_tokens(piece[:stop])):
         return piece  # "each from left to right", "listed from top to bottom"
     return piece[:stop] if piece[stop - 1][3] not in OPEN else piece
+
+
+def _without_way(piece: list[Token], others: list[list[Token]]) -> list[Token]:
+    """The last piece without the way that the labels run: "A, B and C from the wall to the door"."""
+    keys = [token[3] for token in piece]
+    at = keys.index("from") if "from" in keys else 0
+    if not at or not others or any(token[3] == "from" for other in others for token in other):
+        return piece
+    told = keys[at + 1 : at + 2] == ["the"] and "to" in keys[at + 3 :]
+    return piece[:at] if told else piece
 
 
 # --- names in front of a list -----------------------------------------------------------------

@@ -9,7 +9,7 @@ from heatparse.quantities import read_quantity
 from heatparse.reading.announcements import behind_announcements, told_size
 from heatparse.reading.brackets import CLOSE, OPEN, bracketed, unwrapped
 from heatparse.reading.enumeration import Enumeration
-from heatparse.reading.items import Item, classify, split_items
+from heatparse.reading.items import Item, classify, split_items, with_told_bounds
 from heatparse.reading.list_bounds import bare_list
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sentences import sentences
@@ -146,7 +146,7 @@ def _enumeration(tokens: list[Token], text: str, colon: bool, named: bool = Fals
         (whole,) = tokens  # "Ant/Bee/Cow" is one word
         labels = [clean_label(part) for part in text[whole[1] : whole[2]].split("/")]
         return Enumeration("words", labels, whole[1], whole[2], colon) if all(labels) else None
-    tokens = _with_stations(tokens)
+    tokens = with_told_bounds(_with_stations(tokens), text)
     bare = bare_list(tokens, text, named)
     named = named or colon or bare[0] is not tokens[0]
     tokens = bare

@@ -66,6 +66,7 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
             or _has_unit(plain, index)
             or _shares_unit(plain, index)
             or _closes_range(plain, index)
+            or _closes_ticks(plain, index)
             or _is_opening_span(plain, index)
         ):
             refused += 1
@@ -129,6 +130,16 @@ def _shares_unit(tokens: list[Token], index: int) -> bool:
     """Whether a number is percent, as another one of the line is: "from 0% to 100% of the plots"."""
     is_percent = [token[3].endswith("%") for token in tokens if token[0] == "QUANTITY"]
     return tokens[index][3].endswith("%") and is_percent.count(True) > 1
+
+
+def _closes_ticks(tokens: list[Token], index: int) -> bool:
+    """Whether a number is the last of some ticks, whatever it counts: "ticks at 0, 20, 40 and 60 loans"."""
+    at, numbers = index - 1, 0
+    while at >= 0 and (tokens[at][0] == "QUANTITY" or tokens[at][3] in (",", "and")):
+        numbers += tokens[at][0] == "QUANTITY"
+        at -= 1
+    ticked = words("structure", "legend", "ticked")
+    return numbers > 1 and any(token[3] in ticked for token in tokens[max(0, at - 2) : at + 1])
 
 
 def _closes_range(tokens: list[Token], index: int) -> bool:

@@ -17,7 +17,7 @@ from heatparse.reading.draft import Draft
 from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sentences import sentences
-from heatparse.reading.side_parts import Part, closed_lists, open_lists, sides_in
+from heatparse.reading.side_parts import Part, closed_lists, common_list, open_lists, sides_in
 from heatparse.reading.statements import Statement
 from heatparse.reading.told_axes import told_axes
 from heatparse.records import NamedTuple
@@ -26,6 +26,7 @@ from heatparse.tokens import Token
 
 _LONGEST_NAME = 4  # tokens
 _FEWEST = 3  # labels in small letters
+_JOINTS = frozenset(("and", "&", "as"))  # "as well as"
 _MARKS = ("SIGN", "MARK", "ARROW", "QUOTE", "TICK")
 _TAKEN = frozenset(("axis", "legend", "panel", "title", "other-figure", "heading"))
 _LONGEST_FRONT = 4  # tokens in front of a name that is set off by commas
@@ -228,6 +229,11 @@ def _told(sentence: list[Token], text: str, statement: int) -> list[_Told]:
     if not sides or len({one.side for one in sides}) < len(sides):
         return []
     lists = closed_lists(sentence, text) or open_lists(sentence, sides, text)
+    span = (sentence[0][1], sentence[-1][2])
+    if sides[0].side == "both" or _are_joined(sides, sentence):
+        closed = [one for one in closed_lists(sentence, text) if not _holds(one, sides)]
+        lists = closed or common_list(sentence, sides, text)
+        return [_Told(axis, lists[0].labels, [], [], span, statement) for axis in "xy" if len(lists) == 1]
     if len(lists) != len(sides):
         return []
     parts = sorted([*sides, *lists], key=lambda part: part.first)
@@ -238,7 +244,6 @@ def _told(sentence: list[Token], text: str, statement: int) -> list[_Told]:
             return []
         found.append((one.side or two.side, one.labels or two.labels))
         between.append(_around(sentence, one, two) if one.side else [])
-    span = (sentence[0][1], sentence[-1][2])
     inside = {at for one in lists for at in range(one.first, one.behind)}
     bare = [token for at, token in enumerate(sentence) if at not in inside]
     if len(found) == 1:
@@ -249,6 +254,19 @@ def _told(sentence: list[Token], text: str, statement: int) -> list[_Told]:
         _Told(side, labels, half, beside, span, statement)
         for (side, labels), half, beside in zip(found, halves, between, strict=True)
     ]
+
+
+def _are_joined(sides: list[Part], sentence: list[Token]) -> bool:
+    """Whether both sides stand side by side, so that one list is that of both: "along the bottom and the left side"."""
+    if len(sides) != len(("x", "y")):
+        return False
+    between = {token[3] for token in sentence[sides[0].behind : sides[1].first]}
+    return bool(between) and between <= words("sides", "joining") and not between.isdisjoint(_JOINTS)
+
+
+def _holds(listed: Part, sides: list[Part]) -> bool:
+    """Whether a bracket tells the sides, and lists no labels: "Agents (rows and columns)"."""
+    return any(listed.first <= side.first < listed.behind for side in sides)
 
 
 def _outside_lists(sides: list[Part], sentence: list[Token], text: str) -> list[Part]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from heatparse.phrases import phrases, words
 from heatparse.reading.axis_reading import categories_in
 from heatparse.reading.brackets import CLOSE, OPEN
-from heatparse.reading.items import split_items
+from heatparse.reading.items import split_items, with_told_bounds
 from heatparse.reading.quotations import clean_label
 from heatparse.records import NamedTuple
 from heatparse.resources import vocabulary
@@ -60,10 +60,21 @@ def sides_in(sentence: list[Token]) -> list[Part]:
 
 
 def _is_of_some(sentence: list[Token], first: int) -> bool:
-    some = words("structure", "some_lines") | words("structure", "one_line")
-    some |= vocabulary("structure")["numbers"].keys() - {"both", "one", "a"}
-    return sentence[first][3] in ("rows", "columns") and any(
-        token[3] in some or counts_records(token) for token in sentence[max(0, first - 1) : first]
+    """Whether rows are some of them only: "two rows", "the last rows"; but "the four rows stand for" is about all."""
+    before = sentence[first - 1][3] if first else ""
+    if sentence[first][3] not in ("rows", "columns"):
+        return False
+    if before in words("structure", "some_lines") | words("structure", "one_line"):
+        return True
+    if first and counts_records(sentence[first - 1]):
+        return True
+    if before not in vocabulary("structure")["numbers"].keys() - {"both", "one", "a"}:
+        return False
+    behind = sentence[first + 1][3] if first + 1 < len(sentence) else ""
+    return not (
+        first > 1
+        and sentence[first - 2][3] in words("sides", "whole")
+        and behind in words("sides", "listing")
     )
 
 
@@ -136,12 +147,21 @@ def _is_spaced(token: Token, text: str) -> bool:
 def _labels(tokens: list[Token], text: str) -> list[str] | None:
     """The labels of a list that stands alone."""
     tokens = tokens[:-1] if tokens and tokens[-1][3] in (".", ",") else tokens
-    if not tokens or any(token[3] in words("colors", "hues") for token in tokens):
+    if not tokens or any(_is_hue(tokens, at) for at in range(len(tokens))):
         return None
     found = categories_in(tokens, text, named=True)
     if found is None or len(found.labels) < _FEWEST or found.start > tokens[0][2]:
         return _named_pair(tokens, text)
     return found.labels
+
+
+def _is_hue(tokens: list[Token], at: int) -> bool:
+    """Whether a word is a colour, and not the beginning of a name: "Silver fir"."""
+    behind = tokens[at + 1] if at + 1 < len(tokens) else None
+    if tokens[at][3] not in words("colors", "hues"):
+        return False
+    named = behind is not None and behind[0] == "WORD" and behind[3] not in words("structure", "introducers")
+    return not (named and behind is not None and behind[3] not in words("colors", "hues"))
 
 
 def _named_pair(tokens: list[Token], text: str) -> list[str] | None:
@@ -170,6 +190,18 @@ def open_lists(sentence: list[Token], sides: list[Part], text: str) -> list[Part
         if part is not None:
             found.append(part)
     return found
+
+
+def common_list(sentence: list[Token], sides: list[Part], text: str) -> list[Part]:
+    """The one list of two sides that stand side by side: "along the top and down the side, in this order: A, B"."""
+    behind = sides[-1].behind
+    colons = [at for at in range(behind, len(sentence)) if sentence[at][3] == ":"]
+    if colons:
+        part = _list(sentence, colons[-1] + 1, len(sentence), text)
+    else:
+        part = _behind_verb(sentence, behind, len(sentence), text)
+        part = part or _in_front(sentence, 0, sides[0].first, text)
+    return [part] if part is not None else []
 
 
 def _one_by_one(sentence: list[Token], start: int, stop: int, text: str) -> Part | None:
@@ -221,6 +253,8 @@ def _clause_end(sentence: list[Token], start: int, stop: int) -> int:
 
 def _list(sentence: list[Token], first: int, stop: int, text: str) -> Part | None:
     """The list of all tokens of a part."""
+    sentence = [*sentence[:first], *with_told_bounds(sentence[first:stop], text)]
+    end, stop = stop, len(sentence)
     idle = words("structure", "articles") | {"to"}  # "correspond to the days Mon, Tue and Wed"
     while first < stop and sentence[first][3] in idle and text[sentence[first][1]].islower():
         first += 1
@@ -235,7 +269,7 @@ def _list(sentence: list[Token], first: int, stop: int, text: str) -> Part | Non
     labels = _labels(_behind_noun(tokens, text), text)
     if labels is None or (len(labels) < _SURE and not all(label[:1].isupper() for label in labels)):
         return None
-    return Part("", first, stop, labels)
+    return Part("", first, end, labels)
 
 
 def _behind_noun(tokens: list[Token], text: str) -> list[Token]:
@@ -249,11 +283,19 @@ def _behind_noun(tokens: list[Token], text: str) -> list[Token]:
     at = at or 0
     if len(pieces) == 1 or any(token[0] in ("QUOTE", "TICK") for token in tokens):
         return tokens
+    plural = tokens[0][0] == "WORD" and tokens[0][3].endswith("s")
+    if (
+        not at
+        and plural
+        and len(pieces[0]) == _FEWEST < len(pieces)
+        and all(len(one) == 1 for one in pieces[1:])
+    ):
+        return tokens[1:]  # "Clusters C1, C2 and C3 form the rows"
     return tokens[at:]
 
 
 def _has_capital(token: Token, text: str) -> bool:
-    return text[token[1]].isupper() or text[token[1]].isdigit()
+    return token[0] == "QUANTITY" or text[token[1]].isdigit() or text[token[1] : token[2]] != token[3]
 
 
 def _in_front(sentence: list[Token], start: int, stop: int, text: str) -> Part | None:

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from heatparse.phrases import phrases, words
 from heatparse.reading.bands import is_color, read_bands
+from heatparse.reading.bars import is_about_bar, is_colored
 from heatparse.reading.draft import Draft, LegendDraft, PanelDraft, Stated
 from heatparse.reading.legends import named_label, read_scale
 from heatparse.reading.panel_legends import told_by_panel
@@ -31,11 +32,14 @@ def read_told_scale(
     """
     told = sentences(above, draft.text) if tokens[0][3] in words("structure", "taking_up") else []
     named: list[Token] = told[-1] if told else []
+    colored = any(map(is_colored, above)) if introduces else False
     for sentence in sentences(tokens, draft.text):
         sentence, named = _with_subject(named, sentence), sentence
+        colored = colored or (introduces and any(map(is_colored, named)))
         if len(panels) == len(draft.panels) > 1 and _told_one_by_one(draft, sentence):
             continue
-        legend = _from_to(draft, sentence, introduces)
+        subject = introduces and is_about_bar(sentence, colored)
+        legend = _from_to(draft, sentence, introduces, subject)
         if legend is None and introduces:
             legend = _defined(draft, sentence) or _shaded(draft, sentence)
         if legend is None:
@@ -123,7 +127,7 @@ def _note_later_scale(draft: Draft, panel: PanelDraft, later: LegendDraft) -> No
     draft.stated.append(Stated("later-scale", span, (later.low, later.high), draft.panels.index(panel)))
 
 
-def _from_to(draft: Draft, sentence: list[Token], introduces: bool) -> LegendDraft | None:
+def _from_to(draft: Draft, sentence: list[Token], introduces: bool, about_bar: bool) -> LegendDraft | None:
     """Two numbers between "from" and "to" beside a colour, or the word for the scale.
 
     Behind the data one colour may be that of a name, "white noise falls from 36 to 7".
@@ -141,7 +145,9 @@ def _from_to(draft: Draft, sentence: list[Token], introduces: bool) -> LegendDra
         return None
     hits = {value for value, _, _ in phrases("structure", "roles").find(sentence)}
     colors = sum(is_color(key) for key in keys)
-    if not ("legend" in hits or _names_scale(keys) or colors >= (1 if introduces else _FEWEST_COLORS)):
+    if not (
+        about_bar or "legend" in hits or _names_scale(keys) or colors >= (1 if introduces else _FEWEST_COLORS)
+    ):
         return None
     return _scale(draft, sentence, _scale_clause(sentence))
 

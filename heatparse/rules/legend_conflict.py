@@ -270,7 +270,8 @@ def _is_of_panel(survey: Survey, draft: Draft, scale: Scale, panel: int) -> bool
 def _main(draft: Draft, scales: list[Scale], legend: Legend) -> Scale | None:
     """The legend's own statement; among several the one that gives the ends as they were read."""
     named = [scale for scale in scales if scale.named]
-    own = [scale for scale in named if draft.roles.get(scale.block) == "legend"]
+    told = [scale for scale in named if draft.roles.get(scale.block) == "legend"]
+    own = [scale for scale in told if not _comes_later(scale, legend)]
     if len(own) == 1:
         return own[0]
     for scale in named:
@@ -279,6 +280,12 @@ def _main(draft: Draft, scales: list[Scale], legend: Legend) -> Scale | None:
             if abs(low - scale.low.low) <= _NOISE and abs(high - scale.high.low) <= _NOISE:
                 return scale
     return next(iter(own), None)
+
+
+def _comes_later(scale: Scale, legend: Legend) -> bool:
+    """Whether a line of a legend stands behind the one that was read, and gives other ends."""
+    ends = legend.low in (scale.low.low, scale.high.low) and legend.high in (scale.low.low, scale.high.low)
+    return legend.span is not None and scale.start >= legend.span.end and not ends
 
 
 def _may_agree(main: Scale, other: Scale, opening: int) -> bool:

@@ -208,3 +208,24 @@ def test_part_of_a_scale_is_no_other_scale(told, scale):
 def test_other_ends_of_a_scale_are_another_scale(told, scale):
     findings = heatparse.check(PARTIAL.format(told=told, scale=scale)).findings
     assert [finding for finding in findings if finding.rule == "legend-conflict"]
+
+
+@pytest.mark.parametrize(
+    "later",
+    [
+        "Color range of this heatmap: 1 (dark) – 5 (light).",
+        "**Color bar:** 1 to 5",
+        "Colorbar: from 1 (navy) to 5 (white)",
+    ],
+)
+@pytest.mark.parametrize("agrees", [False, True])
+def test_the_line_of_a_panel_differs_from_the_list_of_all_scales(later, agrees):
+    scales = "- Each heatmap has its own color bar:\n  - Fern: 1 to {}\n  - Moss: 2 to 6"
+    rows = "| Day | Mon | Tue |\n|---|---|---|\n| A | 2.5 | 3 |\n| B | 2 | 3.5 |"
+    text = (
+        f"# Growth\n\nTwo heatmaps side by side: **(a) Fern** and **(b) Moss**.\n\n## Axes and Legend\n\n"
+        f"- **Horizontal axis:** Day (Mon, Tue)\n- **Vertical axis:** Bed (A, B)\n"
+        f"{scales.format(5 if agrees else 4)}\n\n"
+        f"## (a) Fern\n\n{rows}\n\n{later}\n\n## (b) Moss\n\n{rows}\n"
+    )
+    assert [finding.rule for finding in heatparse.check(text).findings] == ([] if agrees else [RULE])

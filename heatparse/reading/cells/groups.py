@@ -91,7 +91,8 @@ class Groups:
             return False
         set_off = self._is_set_off(block)
         plain = len(letters.rstrip(":")) < _LONGEST_HEAD and not letters.rstrip(":").strip("vkna:=")
-        if not set_off and (not plain or ("v" in letters and "a" not in letters)):
+        numbered = "v" in letters and "a" not in letters
+        if not set_off and (not plain or (numbered and not self._is_one_of_all(block))):
             return False
         pieces = read_pieces(tokens, self.draft.text, self.frame, key=True)
         if any(piece[0] == "v" and piece[4].value is None for piece in pieces):
@@ -105,6 +106,22 @@ class Groups:
         self.draft.named.add((block.start, block.end))
         self.enter(named, _block_rank(block))
         return True
+
+    def may_count(self, block: Block) -> bool:
+        """Whether a line may be a head with a count: bold or with a colon, and in no group that makes it a cell."""
+        set_off = self.draft.text.startswith("*", block.start) or self._is_set_off(block)
+        return set_off and all(rank >= _block_rank(block) for rank in self.ranks.values())
+
+    def _is_one_of_all(self, block: Block) -> bool:
+        """Whether an item is a label, and each of the other labels of its axis is an item by itself as well."""
+        if block.kind != "item":
+            return False
+        label = fold(self.draft.content(block))
+        axes = [axis for axis in (X, Y) if label in map(fold, self.frame.categories(axis))]
+        if len(axes) != 1:
+            return False
+        items = [fold(self.draft.content(one)) for one in self.draft.blocks if one.kind == "item"]
+        return all(items.count(fold(name)) == 1 for name in self.frame.categories(axes[0]))
 
     def _is_position(self, first: Coordinate, label: Coordinate) -> bool:
         """Whether a number in front of a label only counts it: "1. Ant", "Row 2: 20"."""

@@ -14,6 +14,9 @@ _DOTS = frozenset((".", "…", "..", "..."))
 _FEWEST_NUMBERS = 3
 _FEWEST_UNITS = 2
 _SHORTEST_LEADER = 3  # dots
+_JOINTS = frozenset((",", ";", ":", "&", "and", "/", "–", "—"))  # between two places, or a key and its value
+_VALUE_SIGNS = (":", "-", ">", "=")
+_PLACE_LETTERS = frozenset("abkvn,&>()[]of=;-")
 _VALUE_FIRST = frozenset(("v-k", "v:k", "v>k", "v=k", "vw-k", "vw:k", "vw>k", "vw=k"))
 
 
@@ -89,6 +92,26 @@ def _ends(token: Token, text: str) -> list[Token]:
     return parts
 
 
+def without_count(tokens: list[Token], frame: Frame) -> list[Token]:
+    """ "Ant (1,000 texts)", "Ant (20 samples):" without how much a head stands for."""
+    colon = int(tokens[-1][3] == ":")
+    shown = tokens[: len(tokens) - colon]
+    opening = next((at for at, token in enumerate(shown) if token[3] == "("), 0)
+    inside = shown[opening + 1 : -1]
+    counted = (
+        opening
+        and len(inside) > 1
+        and shown[-1][3] == ")"
+        and inside[0][3].isdecimal()
+        and all(token[0] == "WORD" for token in inside[1:])
+        and inside[-1][3].endswith("s")
+    )
+    if not counted or any(token[0] == "ARROW" or token[3] in _JOINTS for token in tokens[:opening]):
+        return tokens  # "Ant, Rome (12 texts)"
+    named = {frame.on(axis, fold(token[3])) for axis in (X, Y) for token in inside}
+    return tokens if named != {None} else [*tokens[:opening], *tokens[len(tokens) - colon :]]
+
+
 def labels_first(pieces: list[Piece], letters: str, frame: Frame) -> list[Piece]:
     """ "71% – Rome" as "Rome: 71%", all along a line: values in front of their labels."""
     shown = letters.rstrip(".")
@@ -120,6 +143,27 @@ def with_unlisted_number(pieces: list[Piece], letters: str, frame: Frame, text: 
         return pieces
     label = Label(text[number[1] : noun[2]])
     return [Piece("k", number[1], noun[2], f"{number[3]} {noun[3]}", label), *pieces[2:]]
+
+
+def place_first(pieces: list[Piece], letters: str, frame: Frame) -> list[Piece]:
+    """ "71%: Rome, Ant" as "Rome, Ant: 71%": one value in front of its row and its column."""
+    sign = 1 + letters.startswith("vw")
+    place = pieces[sign + 1 :]
+    while place and place[-1][0] == ".":
+        place = place[:-1]
+    told = letters[sign + 1 : sign + 1 + len(place)]
+    if letters[sign : sign + 1] not in _VALUE_SIGNS or not told or set(told) - _PLACE_LETTERS:
+        return pieces
+    named = read_coordinates(place, frame)
+    axes = {coordinate.axis for coordinate in named}
+    sure = all(c.known and len(c.labels) == 1 for c in named)
+    if len(named) != len((X, Y)) or not sure or axes not in ({X, Y}, {None}):
+        return pieces
+    value, end = pieces[0], place[-1][2]
+    if "v" in told and "a" not in told:
+        return pieces  # "3: 4, 5"
+    moved = [piece._replace(start=value[1], end=value[1]) for piece in place]
+    return [*moved, Piece(":", value[1], value[1], ":"), value._replace(end=end)]
 
 
 def without_order(pieces: list[Piece], frame: Frame) -> list[Piece]:

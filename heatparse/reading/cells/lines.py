@@ -30,6 +30,7 @@ _CLOSING_LABEL = "k)"  # the end of a line with a bracket of labels
 _NUMBERED = ("vw:v", "vw=v")  # "12 pt: 3"
 _ENDS = 2  # of an axis
 _VALUE_FIRST = ("v-", "v:", "v>", "v=", "vw")  # "71% – Rome", "3 min: Rome"
+_BEHIND_COUNT = frozenset((")", ":"))  # the end of "Ant (20 samples):"
 _BOUNDS = frozenset("<>≤≥")
 _PAIRED = 2  # brackets with a place each
 _FEWEST_TOLD = 3  # labelled values of a row in words
@@ -105,6 +106,10 @@ class Lines:
         if self.draft.listing:
             tokens = [token for token in tokens if not self._is_listing(token)]
         tokens = self._without_size(tokens)
+        if tokens and tokens[-1][3] in _BEHIND_COUNT and self.groups.may_count(block):
+            from heatparse.reading.cells.line_forms import without_count  # loaded for heads with a count
+
+            tokens = without_count(tokens, self.frame)
         if self.pick is not None:
             tokens = self.pick(tokens)
         if self._is_dressed(block, tokens):
@@ -120,10 +125,12 @@ class Lines:
             pieces = with_joints(pieces)
         pieces = with_listed_labels(pieces, shape(pieces), self.frame)
         pieces = with_own_label(pieces, shape(pieces), self.frame)
-        if self.groups.context and shape(pieces).startswith(_VALUE_FIRST):
-            from heatparse.reading.cells.line_forms import labels_first  # loaded for values in front
+        if shape(pieces).startswith(_VALUE_FIRST):
+            from heatparse.reading.cells.line_forms import labels_first, place_first  # for values in front
 
-            pieces = labels_first(pieces, shape(pieces), self.frame)
+            pieces = place_first(pieces, shape(pieces), self.frame)
+            if self.groups.context:
+                pieces = labels_first(pieces, shape(pieces), self.frame)
         if shape(pieces).startswith(_NUMBERED):
             from heatparse.reading.cells.line_forms import with_unlisted_number  # loaded for "12 pt: 3"
 

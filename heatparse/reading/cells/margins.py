@@ -15,7 +15,7 @@ from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import Coordinate
 from heatparse.reading.cells.table_cells import Place, read_cell
-from heatparse.reading.cells.table_heads import is_margin
+from heatparse.reading.cells.table_heads import is_margin, without_tags
 from heatparse.reading.draft import Draft
 
 _FEWEST = 2  # lines that a margin sums up
@@ -27,7 +27,7 @@ def margins_of(
     draft: Draft, labels: Sequence[Coordinate | None], lines: Sequence[Sequence[Place]]
 ) -> list[Coordinate]:
     """Which heads are those of margins, by where their lines stand and what these hold."""
-    heads = ["" if label is None else label.labels[0].strip(" *").lower() for label in labels]
+    heads = ["" if label is None else without_tags(label.labels[0]).strip(" *").lower() for label in labels]
     values = [[read_cell(draft.text[place[0] : place[1]])[0] for place in line] for line in lines]
     called = [at for at, head in enumerate(heads) if is_margin(head)]
     by_name = [at for at in called if _is_plain(heads[at]) or not any(values[at])]

@@ -40,10 +40,17 @@ def _own_labels(frame: Frame, axis: str, written: list[str]) -> list[str]:
     ]
 
 
+def without_tags(label: str) -> str:
+    """ "<b>Average</b>" without the tags around it."""
+    while label.startswith("<") and ">" in label and label.endswith(">"):
+        label = label.partition(">")[2].rpartition("<")[0]
+    return label
+
+
 @lru_cache(maxsize=4096)
 def is_margin(label: str) -> bool:
     """Whether a head names a total, a rank or a remark: "Total Count", "Color (t_p)"."""
-    bare = label.strip(" *")
+    bare = without_tags(label).strip(" *")
     aggregates = words("relations", "aggregates")
     if bare in aggregates:
         return True

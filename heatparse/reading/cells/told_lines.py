@@ -121,11 +121,18 @@ def _lines(
         for number, name in zip(numbers, names_across, strict=True):
             other = Coordinate(OTHER[axis], (name,), True, pieces[number][1], pieces[number][2])
             cells.append(({axis: labels[first], OTHER[axis]: other}, ValueShape(number, ())))
-    keyed = any(sign in letters for sign in ":=>")  # a statement, and no sentence
+    keyed = any(sign in letters for sign in ":=>") and not _is_led_in(letters, heads[0])
     if len(heads) < _FEWEST_LINES and (keyed or len(across) < _FEWEST_ACROSS):
         return []
     in_order = len(heads) < _FEWEST_LINES and len(labels) < len(across)
     return [] if in_order and not _is_bare(pieces, letters, heads[0]) else cells
+
+
+def _is_led_in(letters: str, head: int) -> bool:
+    """ "Ant looks the same: 1 at Rome, 2 at Oslo": words in front of the colon make a sentence of a statement."""
+    colon = letters.find(":")
+    between = letters[head + 1 : colon]
+    return letters.count(":") == 1 and colon > head and "w" in between and set(between) <= _VERBS
 
 
 def _is_bare(pieces: list[Piece], letters: str, head: int) -> bool:

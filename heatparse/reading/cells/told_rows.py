@@ -14,6 +14,7 @@ from heatparse.resources import scanner
 
 _CUTS = frozenset(("CUT", "STOP"))
 _FRONTED = ("fav,", "av,", "bav,", "oav,")  # "At step 0, layer 12 has …"
+_PLAIN = frozenset("ivfok,&.;")
 _FEWEST = 3  # values of a row; two where the axis has no more labels
 
 Place = dict[str, Coordinate]
@@ -41,7 +42,9 @@ def read_told_row(pieces: list[Piece], letters: str, frame: Frame) -> list[tuple
         return []
     # "At step 0, layer 12 has 3.8 and layer 1 0.6": a place in front of all the others
     fronted = colon <= 0 and letters[start : start + 1] == "," and not _moves(pieces)
-    fewest = 2 if fronted else _FEWEST
+    # "Ant has 0.2 with Rome and 0.3 with Oslo": nothing but places and values
+    plain = colon <= 0 and set(letters[start:]) <= _PLAIN and not _moves(pieces)
+    fewest = 2 if fronted or plain else _FEWEST
     for cuts in (_CUTS, _CUTS - {"CUT"}, frozenset[str]()):
         cells = _cells(pieces, _segments(letters, start, cuts), head, frame)
         if cells is not None:
