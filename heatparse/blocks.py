@@ -151,11 +151,12 @@ class _Fences:
 
 
 def _mark_open_tables(text: str, blocks: list[Block]) -> None:
-    """Rows without outer pipes belong to a table when they touch its delimiter line."""
+    """Rows without outer pipes belong to a table when they touch its delimiter line, or its head "|| A | B"."""
     for index, block in enumerate(blocks):
-        if block.kind != "delimiter":
+        cornered = block.kind == "row" and text.startswith("||", block.start)
+        if block.kind != "delimiter" and not cornered:
             continue
-        for step in (-1, 1):
+        for step in (1,) if cornered else (-1, 1):
             at, line = index + step, block.line + step
             while 0 <= at < len(blocks) and blocks[at].kind == "text" and blocks[at].line == line:
                 if "|" not in text[blocks[at].start : blocks[at].end]:

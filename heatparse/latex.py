@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from heatparse.resources import scanner
 
 _OPENING = "\\begin{"
+_BOUNDS = {"le": "≤", "lt": "<", "ge": "≥", "gt": ">", "ap": "≈", "si": "~"}  # by the letters of the command
 
 
 def with_pipes(text: str) -> str:
@@ -39,6 +40,8 @@ def _replacements(text: str) -> Iterator[tuple[re.Match[str], str]]:
             yield match, "|" if size == 1 else "||".rjust(size)
         elif kind == "TEXT":
             yield match, _in_braces(match[0])
+        elif kind == "BOUND":
+            yield match, _BOUNDS[match[0][1:3]].rjust(size)
         elif kind == "SIGN":
             yield match, "\\".ljust(size)
         elif kind == "RULE" and rows == 1 and not rules:
@@ -50,14 +53,14 @@ def _replacements(text: str) -> Iterator[tuple[re.Match[str], str]]:
 
 
 def with_plain_formulas(text: str) -> str:
-    """The text with formulas of words and numbers written out: "$\\text{Forest}$", "$0.2,\\ 0.4$"."""
+    """The text with formulas of words and numbers written out: "$\\text{Forest}$", "$0.2,\\ 0.4$", "$<0.1$"."""
     pieces: list[str] = []
     position = 0
     for match in scanner("formulas").finditer(text):
         kind = match.lastgroup
         if kind == "AXIS":
             written = f"  {match[0][1]}"
-        elif kind == "PLAIN" and "\\" in match[0]:
+        elif kind == "BOUND" or (kind == "PLAIN" and "\\" in match[0]):
             written = scanner("formula_parts").sub(_plain, match[0])
         else:
             continue
@@ -70,6 +73,8 @@ def _plain(match: re.Match[str]) -> str:
     """A part of a formula as plain text."""
     if match.lastgroup == "TEXT":
         return _in_braces(match[0])
+    if match.lastgroup == "BOUND":
+        return _BOUNDS[match[0][1:3]].rjust(len(match[0]))
     return match[0][1:].rjust(len(match[0])) if match.lastgroup == "ESCAPE" else " " * len(match[0])
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.reading.axis_groups import (
@@ -15,6 +13,7 @@ from heatparse.reading.axis_groups import (
     several_labels,
 )
 from heatparse.reading.axis_names import bare_name, quoted_name
+from heatparse.reading.axis_ranges import binned_labels, lists_ranges
 from heatparse.reading.axis_reading import AxisReading, announces_labels, categories_in, item_label
 from heatparse.reading.axis_units import behind_unit
 from heatparse.reading.common_labels import is_common_list
@@ -29,7 +28,6 @@ from heatparse.tokens import Token, label_keys
 # How far into a line the part that it speaks of is named.
 _OPENING = 4
 _LONGEST_NAME = 6  # tokens
-_LONGEST_RANGE = 4  # tokens of "0 to 10 m"
 
 
 def read_below(
@@ -112,7 +110,7 @@ def read_below(
         alone = not _item_follows(statements, position)
         if (
             not labels
-            and not _is_range(statements, position)
+            and not lists_ranges(draft, statements, position)
             and _describes(draft, statement, reading, alone)
         ):
             draft.roles[statement.index] = "axis"
@@ -120,6 +118,12 @@ def read_below(
             collecting = reading.categories is None
             position += 1
             continue
+        bins = [] if labels else binned_labels(draft, statements, position)
+        if bins:
+            draft.roles.update((s.index, "axis") for s in statements[position : position + len(bins)])
+            labels, position = bins, position + len(bins)
+            reading.end = statements[position - 1].block.end
+            break
         several = several_labels(draft, statement) or (group_labels(draft, statement) if grouped else [])
         label = several[0] if several else item_label(draft, statement)
         if label is None:
@@ -196,16 +200,6 @@ def _opens_items(statements: list[Statement], position: int, head: Statement) ->
         and len(statement.key_tokens) <= _OPENING
         and any(s.block.kind == "item" and s.role is None for s in below)
     )
-
-
-def _is_range(statements: list[Statement], position: int) -> bool:
-    """Whether an item is a category like "20-29" or "0 to 10 m (top)": a quantity with its unit, as is the next one."""
-    pair = statements[position : position + 2]
-    if len(pair) < len(("one", "next")) or any(s.key_tokens or s.block.kind != "item" for s in pair):
-        return False
-    plain = (takewhile(lambda token: token[3] != "(", s.rest_tokens) for s in pair)
-    bare = [[t for t in tokens if t[0] not in ("TICK", "QUOTE")] for tokens in plain]
-    return all(0 < len(tokens) <= _LONGEST_RANGE and tokens[0][0] == "QUANTITY" for tokens in bare)
 
 
 def _announces_other(statement: Statement) -> bool:

@@ -15,10 +15,10 @@ from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sentences import sentences
 from heatparse.reading.spans import elided
 from heatparse.reading.word_lists import behind_count, behind_name, word_list
-from heatparse.records import replace
 from heatparse.tokens import Token
 
 _STOPS = frozenset(".;")
+_LONGEST_NUMBER = 12  # tokens of a number with words and a remark in brackets
 
 
 def enumerate_labels(tokens: list[Token], text: str, named: bool = False) -> Enumeration | None:
@@ -156,6 +156,10 @@ def _enumeration(tokens: list[Token], text: str, colon: bool, named: bool = Fals
         pieces[0] = behind_name(opening, text)  # but "T = 0.2, T = 0.8" are two labels
         named = named or pieces[0] is not opening
     items = [classify(piece, text) for piece in pieces]
+    worded = _worded(items, pieces, text)
+    if worded:
+        labels = [clean_label(text[item.start : item.end]) for item in worded]
+        return _expand("number", labels, worded, pieces, text, colon)
     mixed = _mixed(items, text, colon)
     if mixed is not None:
         return mixed
@@ -174,7 +178,7 @@ def _enumeration(tokens: list[Token], text: str, colon: bool, named: bool = Fals
         ):
             break
         if len(run) >= 2:
-            run = _with_units(run, text)
+            run = _worded(run, [pieces[items.index(item)] for item in run], text) or run
             labels = [clean_label(text[item.start : item.end]) for item in run]
             if kind == "quoted" and not any(label.endswith(".") for label in labels[:-1]):
                 labels[-1] = labels[-1].removesuffix(".") or "."  # the full stop that the quotation took in
@@ -274,13 +278,17 @@ def _has_words_first(
     )
 
 
-def _with_units(run: list[Item], text: str) -> list[Item]:
-    """ "0 nM, 10 nM, 50 nM", "2022 Q1, 2022 Q2": a unit that all carry, or that tells them apart, belongs to them."""
-    units = {text[item.end : item.unit].strip() for item in run}
-    again = len({text[item.start : item.end] for item in run}) < len(run)
-    if not all(item.unit for item in run) or (len(units) > 1 and not again):
-        return run
-    return [replace(item, end=item.unit) for item in run]
+def _worded(items: list[Item], pieces: list[list[Token]], text: str) -> list[Item]:
+    """The items of a list of numbers with the words that all of them carry: "1 person, 2–3 persons"."""
+    told = [piece for item, piece in zip(items, pieces, strict=True) if item.kind != "elision"]
+    if len(told) < 2 or not all(any(token[0] == "QUANTITY" for token in piece) for piece in told):
+        return []
+    worded = any(token[0] in ("WORD", "NAME") or token[3] in "<>≤≥" for token in told[-1])
+    if not worded or len(told[-1]) > _LONGEST_NUMBER:
+        return []
+    from heatparse.reading.number_words import worded_numbers  # loaded where numbers carry words
+
+    return [Item("number", start, end) for start, end in worded_numbers(told, text)]
 
 
 def _behind_ordinals(pieces: list[list[Token]]) -> list[list[Token]]:

@@ -229,9 +229,18 @@ def _is_other(
         return _is_particle(tokens, hit[1])
     if hit[0] == "stop":
         speaking = before in words("scales", "of_values")
-        return speaking or _is_measured(tokens, at) or _relates_scale(pieces, key)
+        titled = _is_title(pieces, tokens[hit[1]][3] if hit[1] < len(tokens) else "")
+        return speaking or titled or _is_measured(tokens, at) or _relates_scale(pieces, key)
     measures = key == "scale" and before in words("scales", "measuring")  # "rated on a scale of 1 to 5"
     return measures and not (introduces and _is_of_tints(pieces))
+
+
+def _is_title(pieces: list[Piece], following: str) -> bool:
+    """Whether a word ends the name of what the scale shows: "Color bar (right): Recall score, from 0 to 1"."""
+    kinds = [piece.type for piece in pieces]
+    colon = kinds.index("COLON") if "COLON" in kinds else 0
+    named = bool(colon) and kinds[0] == "SCALE" and set(kinds[1:colon]) <= {"OPEN", "WORD", "LEAD", "CLOSE"}
+    return named and set(kinds[colon + 1 :]) <= {"WORD"} and following in (",", "(", ";")
 
 
 def _is_of_tints(pieces: list[Piece]) -> bool:

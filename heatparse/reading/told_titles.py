@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_names import is_discussion
@@ -112,7 +114,7 @@ def _is_placed(before: list[Token], following: list[Token]) -> bool:
     named = bool(keys) and not words("structure", "naming").isdisjoint(keys[-3:])
     if noun and (named or not places.isdisjoint(keys)):
         return True
-    if not places.isdisjoint(keys[-_NEAR:]) and (not named or noun):
+    if not places.isdisjoint(keys[-_NEAR:]) and (not named or noun or _stands_for_one(keys, places)):
         return True
     ahead = [token[3] for token in following]
     stop = next((at for at, key in enumerate(ahead) if key in ",;."), len(ahead))
@@ -121,6 +123,13 @@ def _is_placed(before: list[Token], following: list[Token]) -> bool:
         and not places.isdisjoint(ahead[:stop])
         and words("structure", "line_nouns").isdisjoint(ahead[:stop])
     )
+
+
+def _stands_for_one(keys: list[str], places: frozenset[str]) -> bool:
+    """Whether the words in front of a title stand for a figure: "the left one is titled", "the second is labeled"."""
+    being = words("structure", "remark_verbs") | words("structure", "naming")
+    clause = keys[max((at for at, key in enumerate(keys) if key in ",.;:"), default=-1) + 1 :]
+    return "one" in clause or any(one in places and two in being for one, two in pairwise(clause))
 
 
 __all__ = ["told_titles"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.blocks import Block
 from heatparse.quantities import read_quantity
-from heatparse.reading.cells.table_cells import Place, read_cell
+from heatparse.reading.cells.table_cells import Place, is_missing, read_cell
 from heatparse.reading.cells.tables import Table
 from heatparse.reading.draft import Draft
 from heatparse.reading.quotations import clean_label
@@ -103,7 +103,9 @@ def is_tabular(draft: Draft, blocks: list[int]) -> bool:
             continue  # "Ant: 0.1, 0.2"
         if len(rows) > 2 and len(rows[1]) > 2 and {len(row) for row in rows[1:]} == {len(rows[1])}:
             cells = [draft.text[slice(*place)] for row in rows[1:] for place in row[1:]]
-            return 2 * sum(1 for cell in cells if ":" not in cell and read_cell(cell)[0]) >= len(cells)
+            values = sum(1 for cell in cells if ":" not in cell and read_cell(cell)[0])
+            missing = sum(map(is_missing, cells))  # above the diagonal: "--"
+            return 2 * (values + missing) >= len(cells) and values >= min(missing, len(rows) - 2)
     return False
 
 

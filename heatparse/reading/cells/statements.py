@@ -12,6 +12,7 @@ from heatparse.reading.cells.pieces import Piece, shape
 from heatparse.reading.cells.places import read_coordinates, settle
 from heatparse.reading.cells.shapes import ItemShape, StatementShape, ValueShape, read_shape
 from heatparse.reading.cells.talk import is_talk
+from heatparse.reading.cells.unlisted import joined_key
 from heatparse.reading.cells.values import value_of, value_span
 from heatparse.reading.quotations import clean_label
 from heatparse.records import Record
@@ -212,6 +213,12 @@ class Statements:
     ) -> tuple[list[Piece], str, StatementShape | None]:
         """A line in the form of those read before, with a word where they have a label: an unlisted label."""
         form = _form(letters)
+        size = joined_key(pieces, letters)
+        if size and _form("k" + letters[size:]) in self.forms and not is_talk(pieces[:size]):
+            start, end = pieces[0][1], pieces[size - 1][2]
+            label = Piece("k", start, end, "", value=Label(clean_label(self.frame.draft.text[start:end])))
+            pieces, letters = [label, *pieces[size:]], "k" + letters[size:]
+            return pieces, letters, read_shape(letters)
         for index, letter in enumerate(letters):
             if letter != "w":
                 continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from heatparse.phrases import words
-from heatparse.reading.cells.frame import OTHER, Coordinate, Frame
+from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates
 from heatparse.reading.cells.shapes import ValueShape
@@ -13,6 +13,7 @@ from heatparse.records import NamedTuple
 from heatparse.resources import scanner
 
 _CUTS = frozenset(("CUT", "STOP"))
+_PARTS = frozenset(("PLACE", "VALUE"))
 _FRONTED = ("fav,", "av,", "bav,", "oav,")  # "At step 0, layer 12 has …"
 _PLAIN = frozenset("ivfok,&.;")
 _FEWEST = 3  # values of a row; two where the axis has no more labels
@@ -57,6 +58,7 @@ def _cells(
 ) -> list[tuple[Place, ValueShape]] | None:
     """The cells of the parts of a line; None when it is open which place belongs to which value."""
     cells: list[tuple[Place, ValueShape]] = []
+    told: list[tuple[Coordinate, ValueShape]] = []
     for segment in segments:
         pairs = _pairs(segment)
         if pairs is None:
@@ -65,10 +67,15 @@ def _cells(
             return []
         for place, value in pairs:
             named = [c for c in read_coordinates(pieces[place.first : place.last], frame) if c.known]
-            found = _placed(head, [c for c in named if _is_listed(c, frame)])
-            if found is None:
+            named = [c for c in named if _is_listed(c, frame)]
+            if len(named) != 1 or named[0].whole:
                 return []
-            cells.append((found, ValueShape(value.first, ())))
+            told.append((named[0], ValueShape(value.first, ())))
+    axis = head.axis or next((OTHER[other.axis] for other, _ in told if other.axis), Y)
+    for other, shown in told:
+        if other.axis == axis:
+            return []
+        cells.append(({axis: head, OTHER[axis]: other}, shown))
     return cells
 
 
@@ -82,11 +89,15 @@ def _head(pieces: list[Piece], letters: str, frame: Frame) -> Coordinate | None:
 
 def _first(pieces: list[Piece], letters: str, frame: Frame) -> tuple[Coordinate | None, int]:
     """The label that a sentence without a colon begins with, and where the rest begins: "When Ant is used, …"."""
-    match = next((m for m in scanner("told").finditer(letters) if m.lastgroup in ("PLACE", "VALUE")), None)
+    total = scanner("totals").match(letters)
+    since = total.end() if total is not None else 0
+    match = next((m for m in scanner("told").finditer(letters, since) if m.lastgroup in _PARTS), None)
     if match is None or match.lastgroup == "VALUE":
         return None, 0
     named = read_coordinates(pieces[match.start() : match.end()], frame)
-    alone = len(named) == 1 and named[0].known and named[0].axis is not None and not named[0].whole
+    alone = len(named) == 1 and named[0].known and not named[0].whole
+    if alone and named[0].axis is None:  # a label of both axes: "When the true kind is Ant, …"
+        named = [read_coordinates(pieces[since : match.end()], frame)[-1]]
     return (named[0], match.end()) if alone else (None, 0)
 
 
@@ -99,7 +110,7 @@ def _segments(letters: str, start: int, cuts: frozenset[str]) -> list[list[_Part
         if kind in cuts:
             segments.append([])
             since = match.end()
-        elif kind in ("PLACE", "VALUE"):
+        elif kind in _PARTS:
             segments[-1].append(_Part(kind, match.start(), match.end(), since))
     return [segment for segment in segments if segment]
 
@@ -139,15 +150,6 @@ def _moves(pieces: list[Piece]) -> bool:
 @cache
 def _derived() -> frozenset[str]:
     return (words("relations", "derived") | words("relations", "aggregates")) - words("relations", "motions")
-
-
-def _placed(head: Coordinate, named: list[Coordinate]) -> Place | None:
-    """Row and column; the head is the row unless the labels tell otherwise."""
-    if len(named) != 1 or named[0].whole:
-        return None
-    other = named[0]
-    axis = head.axis or (OTHER[other.axis] if other.axis else "y")
-    return None if other.axis == axis else {axis: head, OTHER[axis]: other}
 
 
 def _is_listed(coordinate: Coordinate, frame: Frame) -> bool:

@@ -17,6 +17,8 @@ _LONGEST_LABEL = 8  # tokens
 # Letters (see grammar/cells.lark) of what may stand inside a label that holds joining words.
 _JOINABLE = frozenset("wkcsnmfo&ibqtu")
 _JOINTS = frozenset("fo&ib")
+_JOINED = frozenset("w>&(),-")  # of a label that joins words
+_FEWEST_JOINED = 2  # words
 _LISTED_NOUNS = frozenset(((",", "="), (";", "="), (":", "="), (",", ":"), (";", ":")))
 _NUMBERED = "av(k):"  # "Row 2 (Ant):"
 _NUMBERED_KEYS = frozenset((_NUMBERED, "av(k)=", "av(k)>"))
@@ -226,4 +228,14 @@ def _whole_key(pieces: list[Piece], tokens: list[Token], text: str) -> list[Piec
     ]
 
 
-__all__ = ["with_labels"]
+def joined_key(pieces: list[Piece], letters: str) -> int:
+    """How many pieces a key has that joins words to one label: "Tram / ferry: 0.4", "Tram (new): 0.4"; 0 for others."""
+    stop = letters.find(":")
+    key = letters[: max(stop, 0)]
+    if key.count("w") < _FEWEST_JOINED or not key.startswith("w") or set(key) - _JOINED:
+        return 0
+    arrows = any(piece[0] == ">" and piece[3] != "/" for piece in pieces[:stop])
+    return 0 if arrows or ".:" in letters else stop
+
+
+__all__ = ["joined_key", "with_labels"]
