@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
+from heatparse.reading.figure_scales import heads_scale, names_scale, runs_through_hues, ties_colors
 from heatparse.reading.figure_titles import behind_prefix, behind_title_word
 from heatparse.reading.sentences import sentences
 from heatparse.reading.statements import Statement
@@ -15,7 +14,6 @@ from heatparse.tokens import Token
 _SUBJECT_BLOCKS = 6
 _OPENING_BLOCKS = 3
 _FEWEST_ROWS = 2
-_NEAR = 5  # words from "darker" to "higher"
 _FEWEST_COLUMNS = 2  # of values, beside a label that may be a number
 
 
@@ -157,7 +155,8 @@ def _is_scaled_grid(draft: Draft, statements: list[Statement]) -> bool:
         return False
     if not (_holds_table(draft) or _holds_rows(statements) or _names_both_sides(statements, opening)):
         return False
-    return any(_names_scale(draft, statement) for statement in statements)
+    rows = [draft.tokens_of(block) for block in draft.blocks if block.kind == "row"]
+    return any(names_scale(draft, statement) for statement in statements) or any(map(heads_scale, rows))
 
 
 def _names_both_sides(statements: list[Statement], opening: set[str]) -> bool:
@@ -167,23 +166,6 @@ def _names_both_sides(statements: list[Statement], opening: set[str]) -> bool:
     return {"x", "y"} <= roles or all(
         not words("structure", "kinds", side).isdisjoint(opening) for side in told
     )
-
-
-def _names_scale(draft: Draft, statement: Statement) -> bool:
-    """Whether a line speaks of a color scale: "The color bar goes from 0 to 10", "darker means more"."""
-    if statement.block.kind == "row":
-        return False
-    tokens = draft.tokens_of(statement.block)
-    return bool(phrases("structure", "color_scales").find(tokens)) or any(
-        _grows_darker([token[3] for token in sentence]) for sentence in sentences(tokens, draft.text)
-    )
-
-
-def _grows_darker(keys: list[str]) -> bool:
-    """ "Darker means more visitors", "light = few, dark = many"."""
-    shades = [at for at, key in enumerate(keys) if key in words("structure", "kinds", "depths")]
-    sizes = [at for at, key in enumerate(keys) if key in words("structure", "kinds", "amounts")]
-    return any(0 < abs(shade - size) <= _NEAR for shade in shades for size in sizes)
 
 
 def _colors_squares(draft: Draft, statements: list[Statement]) -> bool:
@@ -227,34 +209,16 @@ def _tells_scale(draft: Draft, statements: list[Statement], position: int, inner
         return False
     for sentence in sentences(draft.tokens_of(statement.block), draft.text):
         keys = {token[3] for token in sentence}
-        if _ties_colors(keys):
+        if ties_colors(keys):
             return True
         if keys.isdisjoint(words("colors", "hues") | words("colors", "modifiers")):
             continue
         numbers = sum(1 for token in sentence if token[0] == "QUANTITY")
-        if _runs_through_hues([token[3] for token in sentence]):
+        if runs_through_hues([token[3] for token in sentence]):
             return True
         if numbers > 1 or len(keys & words("structure", "kinds", "ordering")) > 1:
             return True
     return False
-
-
-def _ties_colors(keys: set[str]) -> bool:
-    """Whether the color of a cell tells its value: "the shade of each square stands for the number"."""
-    kinds = ("coloring", "valued", "cells")
-    tied = all(not words("structure", "kinds", kind).isdisjoint(keys) for kind in kinds)
-    return tied and words("structure", "kinds", "marks").isdisjoint(keys)
-
-
-def _runs_through_hues(keys: list[str]) -> bool:
-    """Whether colors lead from one to another: "shaded from pale green to dark red"."""
-    hues = words("colors", "hues") | words("colors", "modifiers")
-    behind = [
-        at
-        for at, key in enumerate(keys)
-        if key in ("from", "to") and not hues.isdisjoint(keys[at + 1 : at + 3])
-    ]
-    return any(keys[one] == "from" and keys[two] == "to" for one, two in pairwise(behind))
 
 
 def _below_legend(statements: list[Statement], position: int) -> bool:

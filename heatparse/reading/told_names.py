@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import takewhile
 
 from heatparse.phrases import words
 from heatparse.reading.lists import enumerate_labels
@@ -13,6 +14,7 @@ from heatparse.tokens import Token
 
 _SURE = frozenset(("SHOWN", "LETTERED"))  # name the panel that they speak of
 _LONGEST = 5  # words of a name in a list
+_BRACKETED = 3  # tokens of "(a)"
 _CONTENT = ("WORD", "NAME", "LATEX", "QUANTITY")
 
 
@@ -79,6 +81,23 @@ def counted_names(sentence: list[Token], text: str, count: int | None) -> list[s
             if found:
                 return found
     return []
+
+
+def lettered_names(sentence: list[Token], text: str) -> list[str]:
+    """The names behind letters: "two heatmaps with the same axes: (a) Rain-fed on the left and (b) Irrigated"."""
+    if words("structure", "plural_figures").isdisjoint(token[3] for token in sentence):
+        return []
+    names: list[str] = []
+    for at in range(len(sentence) - _BRACKETED):
+        opening, letter, closing = (token[3] for token in sentence[at : at + _BRACKETED])
+        if (opening, closing) != ("(", ")") or letter != chr(ord("a") + len(names)):
+            continue
+        behind = takewhile(lambda token: token[0] in _CONTENT, sentence[at + _BRACKETED :])
+        name = list(takewhile(lambda token: not text[token[1]].islower(), behind))
+        if not 0 < len(name) <= _LONGEST or not _is_name(text[name[0][1]]):
+            return []
+        names.append(clean_label(text[name[0][1] : name[-1][2]]))
+    return names if len(set(names)) == len(names) > 1 else []
 
 
 def placed_names(tokens: list[Token], text: str) -> list[str]:

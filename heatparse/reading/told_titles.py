@@ -10,7 +10,7 @@ from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sentences import sentences
 from heatparse.reading.statements import Statement
-from heatparse.reading.told_names import counted_names, listed_names, told_names
+from heatparse.reading.told_names import counted_names, lettered_names, listed_names, told_names
 from heatparse.records import Record
 from heatparse.tokens import Token, label_keys
 
@@ -35,6 +35,10 @@ def told_titles(draft: Draft, statements: list[Statement], count: int | None) ->
                 break
             continue
         if statement.role in _TAKEN:
+            # "two heatmaps with the same axes: (a) Spring and (b) Autumn"
+            names = lettered_names([*statement.key_tokens, *statement.rest_tokens], draft.text)
+            if statement.role == "both" and names and count in (None, len(names)):
+                return names
             continue
         told = _told_in(draft, statement)
         titles = [entry.title for entry in told if entry.placed]
@@ -46,6 +50,9 @@ def told_titles(draft: Draft, statements: list[Statement], count: int | None) ->
             if told and _quotations(sentence, draft.text):
                 continue
             names = told_names(sentence, draft.text)
+            if names and count in (None, len(names)):
+                return names
+            names = lettered_names(sentence, draft.text)
             if names and count in (None, len(names)):
                 return names
             names = counted_names(sentence, draft.text, count)

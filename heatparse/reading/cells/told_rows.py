@@ -128,8 +128,14 @@ def _pairs(segment: list[_Part]) -> list[tuple[_Part, _Part]] | None:
 
 def is_derived(pieces: list[Piece]) -> bool:
     """ "a drop of 0.2 at Oslo", "0.2 below Rome": a number that is no value of the row."""
-    spoken = _derived()
-    return any(not spoken.isdisjoint(piece[3].split()) for piece in pieces if piece[0] in "ws")
+    spoken, verbs = _derived(), words("relations", "value_verbs")
+    for at, piece in enumerate(pieces):
+        keys = piece[3].split() if piece[0] in "ws" else []
+        if keys and keys[-1] in verbs and at + 1 < len(pieces) and pieces[at + 1][0] == "v":
+            keys.pop()  # "Ant averaged 3 in Rome, 4 in Oslo"
+        if not spoken.isdisjoint(keys):
+            return True
+    return False
 
 
 def is_reach(pieces: list[Piece], letters: str) -> bool:
