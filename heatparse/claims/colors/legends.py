@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 
 from heatparse.claims.colors.meanings import is_proportion, is_shade, judge_meaning, judge_proportion
 from heatparse.claims.colors.tints import find_color
@@ -107,7 +108,11 @@ def _meeting() -> frozenset[str]:
 def _is_of_part(clause: Clause, scene: Scene) -> bool:
     """ "Within the upper half of the scale", "beyond its middle": what is said of the scale is said of a part of it."""
     usual = words("legends", "inside") | words("legends", "outside")
-    if any(isinstance(phrase, Amount) and _is_inside(phrase, scene) for phrase in clause.phrases):
+    for before, phrase in pairwise((None, *clause.phrases)):
+        bracketed = before is not None and before.type == "OPEN"  # "the red cells (>0.1)"
+        if isinstance(phrase, Amount) and not bracketed and _is_inside(phrase, scene):
+            return True
+    if any(key_of(phrase) in words("legends", "centering") for phrase in clause.of("POSITION", "AREA")):
         return True
     return clause.has(*_PARTS) or any(key_of(phrase) not in usual for phrase in clause.of("RESTRICTION"))
 
