@@ -42,7 +42,10 @@ def _tells_of_variables(clause: Clause, scene: Scene) -> bool:
     """ "People with longer A have less B": what a correlation means of the things themselves."""
     if clause.has("THAN", "RIVALS", "AMOUNT", "MEASURE") or not any(g.is_mirrored for g in scene.grids.all()):
         return False
-    return any(one.type == "COMPARATIVE" and two.type == "REF" for one, two in pairwise(clause.phrases))
+    return any(
+        one.type == "COMPARATIVE" and two.type == "REF" and not key_of(one).endswith(" than")
+        for one, two in pairwise(clause.phrases)
+    )
 
 
 def _is_of_part(claim: BaseClaim, clause: Clause, before: list[Clause]) -> bool:
