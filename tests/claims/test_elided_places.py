@@ -1,6 +1,7 @@
 """Places, subjects and owners that stand in front of a clause, and what words tell beside values."""
 
 import pytest
+from matrices import described, verdicts_at
 
 import heatparse
 
@@ -41,3 +42,18 @@ def test_what_is_told_in_front_holds(line):
 ])  # fmt: skip
 def test_what_is_told_in_full_is_refuted(line, kind):
     assert kind in refuted(line)
+
+
+ORDERS = described(
+    "Heatmap: Orders", ("Product", "Time slot"), ["Tea", "Cake", "Soup"], ["08–10 h", "10–12 h", "12–14 h", "14–16 h"],
+    [64, 41, 38, 27], [12, 20, 49, 71], [5, 9, 30, 33],
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("front", ["From 12 h on", "After 12 h", "Before 12 h"])
+def test_places_that_begin_at_a_number_are_not_the_whole_figure(front):
+    assert "refuted" not in verdicts_at(ORDERS, f"{front}, Cake is the most ordered product.")
+
+
+def test_without_a_place_in_front_it_is_the_whole_figure():
+    assert "refuted" in verdicts_at(ORDERS, "In every column, Cake has the highest value.")

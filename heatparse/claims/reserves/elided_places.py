@@ -18,15 +18,26 @@ _BESIDE = 8  # characters between two clauses of a sentence: ", and "
 _DERIVED = ("AGGREGATE", "DIFFERENCE", "SPREAD", "FACTOR")
 _TOLD = ["REF", "COLON", "AMOUNT"]  # "C: about 0.27"
 _FAR = 6  # clauses
+_UNITS = frozenset(("AXISNOUN", "PREPOSITION", "UNKNOWN", "MEASURE"))
 _FEW = 2
 _ENDS = frozenset(".!?")
 
 
 def leaves_place_out(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether what a refuted claim tells may hold at a place that only the clause in front of it names."""
+    if _begins_at_number(clause):
+        return True
     if clause.before is None:
         return False
     return any(holds(clause, scene) for holds in _ELIDING.get(claim.kind, ()))  # type: ignore[attr-defined]
+
+
+def _begins_at_number(clause: Clause) -> bool:
+    """ "From 12 h on, A leads": a place that begins, or ends, at a number that no label is."""
+    types = [phrase.type for phrase in clause.phrases]
+    if types[:2] != ["PREPOSITION", "AMOUNT"] or "COMMA" not in types:
+        return False
+    return set(types[2 : types.index("COMMA")]) <= _UNITS
 
 
 def _is_placed(phrases: Sequence[Phrase]) -> bool:
