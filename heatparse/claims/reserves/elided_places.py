@@ -35,7 +35,8 @@ def leaves_place_out(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
 def _begins_at_number(clause: Clause) -> bool:
     """ "From 12 h on, A leads": a place that begins, or ends, at a number that no label is."""
     types = [phrase.type for phrase in clause.phrases]
-    if types[:2] != ["PREPOSITION", "AMOUNT"] or "COMMA" not in types:
+    bounds = bool(types) and key_of(clause.phrases[0]) in words("reserves", "bounding_places")
+    if not bounds or types[:2] != ["PREPOSITION", "AMOUNT"] or "COMMA" not in types:
         return False
     return set(types[2 : types.index("COMMA")]) <= _UNITS
 
