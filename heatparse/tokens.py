@@ -72,7 +72,9 @@ def _fold(kind: str, text: str) -> str:
         quantity = read_quantity(text)
         if quantity is not None and quantity.value is not None and quantity.uncertainty is None:
             return f"{quantity.value:g}{quantity.unit or ''}"
-        return text.lower().replace("–", "-").replace("−", "-")
+        folded = text.lower().replace("–", "-").replace("−", "-")
+        unit = (quantity.unit if quantity is not None else None) or ""
+        return folded[: len(folded) - len(unit)] + unit if folded.endswith(unit.lower()) else folded
     folded = text.lower()
     if kind in ("WORD", "NAME"):
         folded = folded.replace("\\", "").replace("’", "'").replace("‑", "-")

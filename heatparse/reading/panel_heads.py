@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heatparse.phrases import words
+from heatparse.reading.announced_titles import as_announced
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_crossings import whole_titles
 from heatparse.reading.panel_names import item_title, panel_name
@@ -56,7 +57,8 @@ def section_titles(draft: Draft, sections: list[Section], groups: list[Section])
         if names and longest > _LONGEST_TITLE:
             return names
     skipped = 1 if _are_numbered([section.statement for section in groups]) else 0
-    names = _without_trailer([panel_name(draft, section.statement, skipped) for section in groups])
+    names = [panel_name(draft, section.statement, skipped) for section in groups]
+    names = _without_trailer(as_announced(draft, names))
     if len(set(names)) == len(names):
         return names
     heads = [clean_label(draft.text[s.statement.key[0] : s.statement.key[1]]) for s in groups]

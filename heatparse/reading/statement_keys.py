@@ -52,6 +52,8 @@ def split_key(draft: Draft, block: Block) -> tuple[tuple[int, int], tuple[int, i
             if _is_letter(text[start + stars : close]):  # "**(a)** (2, 0.1): 0.5; …"
                 return key, (after, end), True
             colon = _plain_colon(draft, block, after)
+            if colon is not None and colon + 1 >= end and text[close - 1] == "." and _names_axes(draft, *key):
+                return (after, colon), (end, end), False  # "**Axes.** Both axes list the towns:"
             if colon is not None and colon - after <= 40:
                 return (key[0], colon), (colon + 1, end), True
             return (start, start), (start, end), False
@@ -61,6 +63,12 @@ def split_key(draft: Draft, block: Block) -> tuple[tuple[int, int], tuple[int, i
     if colon is None:
         return (start, start), (start, end), False
     return (start, colon), (colon + 1, end), False
+
+
+def _names_axes(draft: Draft, start: int, end: int) -> bool:
+    """Whether bold words in front of a sentence are but "Axes", "The two axes"."""
+    tokens = [token for token in draft.tokens.between(start, end) if token[3] != "."]
+    return len(tokens) <= _PROPERTY_WORDS and key_role(tokens, loose=False) == "both"
 
 
 def _is_letter(name: str) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heatparse.claims.comparisons.sides import Comparison
-from heatparse.claims.language.phrases import Phrase, Ref, index_of, key_at
+from heatparse.claims.language.phrases import Phrase, Ref, Scope, index_of, key_at, key_of
 from heatparse.claims.language.things import is_prepositional
+from heatparse.phrases import words
 from heatparse.tokens import fold
 
 Coordinates = dict[str, tuple[str, ...]]
@@ -50,3 +51,23 @@ def says_where(phrases: Sequence[Phrase], at: int) -> bool:
 
 def is_placed(phrases: Sequence[Phrase], ref: Ref) -> bool:
     return says_where(phrases, index_of(phrases, ref))
+
+
+def names_other_pairs(phrases: Sequence[Phrase]) -> bool:
+    """Whether things that take two are set against each other: "than any other pair", "than all other confusions"."""
+    nouns = words("assertions", "sole_pairs") | (
+        words("assertions", "both_ways") - words("assertions", "values")
+    )
+    nouns |= words("classifications", "erring")
+    for at, phrase in enumerate(phrases):
+        if (
+            isinstance(phrase, Scope)
+            and phrase.others
+            and phrase.noun is not None
+            and phrase.noun.key in nouns
+        ):
+            return True
+        others = phrase.type == "RIVALS" or (isinstance(phrase, Scope) and phrase.others)
+        if others and at + 1 < len(phrases) and key_of(phrases[at + 1]) in nouns:
+            return True
+    return False

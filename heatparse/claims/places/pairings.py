@@ -117,6 +117,8 @@ def _without_excepted(comparison: Comparison, one: Spot, two: Spot) -> tuple[lis
     left, right = one.values(), two.values()
     if comparison.right.others and _is_trivial(one.grid):
         right = [value for value in right if value.row != value.column]  # nothing is said of itself
+    if comparison.right.others and two.part == "off-diagonal":
+        right = [value for value in right if value not in left]  # "more than any other pair"
     if not comparison.excepted:
         return left, right
     by_row = one.columns == two.columns

@@ -8,7 +8,13 @@ from itertools import product
 from heatparse.claims.comparisons.sides import Comparison, Side
 from heatparse.claims.language.phrases import Ref, index_of
 from heatparse.claims.language.things import is_prepositional
-from heatparse.claims.places.facing import are_mirrored, are_whole, faces_across, says_where
+from heatparse.claims.places.facing import (
+    are_mirrored,
+    are_whole,
+    faces_across,
+    names_other_pairs,
+    says_where,
+)
 from heatparse.claims.places.positions import cells_at
 from heatparse.claims.scene import Scene, place
 from heatparse.grid import Grid, Value
@@ -200,6 +206,8 @@ def _against_others(comparison: Comparison, scene: Scene, grid: Grid) -> list[tu
     """One line against all others of its axis."""
     if comparison.left.others or not comparison.left.refs:
         return []
+    if grid.is_square and (facing := _against_other_pairs(comparison, scene, grid)):
+        return facing
     found: list[tuple[Spot, Spot]] = []
     made = "sum" if comparison.right.combined else ""
     subject = _subject(comparison)
@@ -222,6 +230,18 @@ def _against_others(comparison: Comparison, scene: Scene, grid: Grid) -> list[tu
                     (Spot(grid, cross, line.labels, "all", made), Spot(grid, cross, others, "all", made))
                 )
     return found
+
+
+def _against_other_pairs(comparison: Comparison, scene: Scene, grid: Grid) -> list[tuple[Spot, Spot]]:
+    """ "A is taken for B 9 times, more than any other pair": a cell against all others off the diagonal."""
+    if not names_other_pairs(comparison.clause.phrases):
+        return []
+    return [
+        (one, Spot(grid, (), (), "off-diagonal"))
+        for option in coordinates([*comparison.left.refs, *comparison.slices], scene, grid)
+        for one in (Spot(grid, option.get("row", ()), option.get("column", ()), "all"),)
+        if len(one.rows) == len(one.columns) == 1 and one.rows != one.columns
+    ]
 
 
 def _subject(comparison: Comparison) -> Ref:

@@ -306,13 +306,14 @@ class PanelReader:
             return True
         panel = self.frame.panel
         before, cells, regions = set(self.found.placed), len(panel.cells), len(panel.regions)
+        noted = len(self.draft.stated)
         numbered = [
             i for i in run if any(t[0] == "QUANTITY" for t in self.draft.tokens_of(self.draft.blocks[i]))
         ]
         read = [index for index in run if self.lines.read(self.draft.blocks[index])]
         if len(self.found.placed) == len(before) or 2 * len(read) < len(numbered):
             self.found.placed = before
-            del panel.cells[cells:], panel.regions[regions:]
+            del panel.cells[cells:], panel.regions[regions:], self.draft.stated[noted:]
             return False
         for index in read:
             self.draft.roles[index] = "data"

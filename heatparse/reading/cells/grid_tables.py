@@ -179,7 +179,21 @@ class GridTable:
                 if len(body) == len(labels):
                     apart = margins_of(self.draft, labels, body)
                     called = [c for c in called if c in apart]
-            self.margins.update(called)
+            self.margins.update(called or self._of_other_unit(axis, labels, axis == side))
+
+    def _of_other_unit(self, axis: str, labels: list[Coordinate | None], down: bool) -> list[Coordinate]:
+        """A last row or column of shares that no axis lists, of a grid of counts: "Recall"."""
+        *listed, last = labels
+        if last is None or last.known or last.whole or len(listed) != len(self.frame.categories(axis)):
+            return []
+        if not listed or not all(label is not None and label.known for label in listed):
+            return []
+        from heatparse.reading.cells.margins import is_of_other_unit  # loaded where a line is listed nowhere
+
+        rows = [row[1:] for row in self.body if row]
+        own = rows[-1] if down else [row[-1] for row in rows if len(row) == len(labels)]
+        others = rows[:-1] if down else [row[:-1] for row in rows]
+        return [last] if is_of_other_unit(self.draft, own, others) else []
 
     def _without_margins(self, columns: list[Coordinate | None], side: str) -> list[Coordinate | None]:
         """Without totals, ranks and remarks: columns that no axis lists and that hold no values of cells."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from heatparse.phrases import words
+from heatparse.quantities import read_quantity
 from heatparse.reading.cells.frame import X, Y
 from heatparse.reading.cells.literal_values import Leaf, Object
 
@@ -101,8 +102,14 @@ def _entries(value: Any) -> Iterator[Entry]:
 def _row(key: Leaf, inner: Any) -> Iterator[Entry]:
     """ "Ant": {"Rome": 0.1} and "Ant": [0.1, 0.2]."""
     if isinstance(inner, Object):
-        if sum(_is_number(value) for _, value in inner.pairs) > 1:
-            yield from ((key, column, value) for column, value in inner.pairs if _is_number(value))
+        stated = [_stated(value) for _, value in inner.pairs]
+        if sum(map(_is_number, stated)) > 1:
+            columns = (column for column, _ in inner.pairs)
+            yield from (
+                (key, column, value)
+                for column, value in zip(columns, stated, strict=True)
+                if _is_number(value)
+            )
     elif isinstance(inner, list) and any(map(_is_number, inner)):
         leaves = [value for value in inner if isinstance(value, Leaf)]
         if all(leaf.number or not leaf.text for leaf in leaves):
@@ -152,6 +159,13 @@ def _is_matrix(value: Any) -> bool:
         and all(isinstance(row, list) and any(map(_is_number, row)) for row in value)
         and not any(isinstance(leaf, Leaf) and leaf.text and not leaf.number for row in value for leaf in row)
     )
+
+
+def _stated(value: Any) -> Any:
+    """A value as it is; one in quotes that states a number or a bound, "<0.01" or "12 %", as a number."""
+    if not isinstance(value, Leaf) or value.number or value.text[:1].isalpha():
+        return value
+    return value._replace(number=read_quantity(value.text) is not None)
 
 
 def _is_number(value: Any) -> bool:

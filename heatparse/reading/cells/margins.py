@@ -45,6 +45,17 @@ def margins_of(
     return [label for at, label in enumerate(labels) if label is not None and at in apart]
 
 
+def is_of_other_unit(draft: Draft, own: Sequence[Place], others: Sequence[Sequence[Place]]) -> bool:
+    """Whether all values of a line are percent, and none of the other lines is: "Recall" beside counts."""
+    mine, rest = (
+        [value for place in line if (value := read_cell(draft.text[place[0] : place[1]])[0]) is not None]
+        for line in (own, [place for line in others for place in line])
+    )
+    if len(mine) < _FEWEST or not rest:
+        return False
+    return all(value.unit == "%" for value in mine) and not any(value.unit == "%" for value in rest)
+
+
 def _is_plain(head: str) -> bool:
     """ "Total", "Mean ± SD": a margin by its name."""
     summing = words("margins", "summing")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from heatparse.blocks import Block
 from heatparse.quantities import read_quantity
 from heatparse.reading.cells.table_cells import Place, is_missing, read_cell
@@ -101,12 +103,21 @@ def is_tabular(draft: Draft, blocks: list[int]) -> bool:
         rows = _rows(draft.text, lines, separator)
         if any(": " in draft.text[slice(*row[0])] for row in rows[1:]):
             continue  # "Ant: 0.1, 0.2"
-        if len(rows) > 2 and len(rows[1]) > 2 and {len(row) for row in rows[1:]} == {len(rows[1])}:
+        if len(rows) > 2 and len(rows[1]) > 2 and _are_even([len(row) for row in rows]):
             cells = [draft.text[slice(*place)] for row in rows[1:] for place in row[1:]]
             values = sum(1 for cell in cells if ":" not in cell and read_cell(cell)[0])
             missing = sum(map(is_missing, cells))  # above the diagonal: "--"
             return 2 * (values + missing) >= len(cells) and values >= min(missing, len(rows) - 2)
     return False
+
+
+def _are_even(sizes: list[int]) -> bool:
+    """Whether rows are as long as each other; under a head of that length, a few may lack a cell or have one more."""
+    width, count = Counter(sizes[1:]).most_common(1)[0]
+    if count == len(sizes) - 1:
+        return True
+    near = all(abs(size - width) <= 1 for size in sizes)
+    return sizes[0] == width and near and 2 * count > len(sizes)
 
 
 def fenced_table(draft: Draft, blocks: list[int]) -> Table | None:
