@@ -94,7 +94,8 @@ def _read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
             return [_claim(exclusive.comparison, judge_exclusive(exclusive, scene), scene)]
     if clause.has("CARDINAL") and _counts_things(clause):
         return []
-    comparison = find_comparison(clause, scene) or _reversal(clause, scene)
+    found = find_comparison(clause, scene)
+    comparison = found or _reversal(clause, scene)
     if (
         comparison is None
         or _tells_change(comparison.clause, comparison.end)
@@ -128,7 +129,7 @@ def _read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
         )
 
         judgement = judge_where_numbered(comparison, clause, judgement, scene)
-    if judgement.truth is False and clause.has("ORDER") and tells_of_order(clause.phrases):
+    if judgement.truth is False and found and clause.has("ORDER") and tells_of_order(clause.phrases):
         judgement = UNDECIDED  # "the order of A and B is the same in P"
     if judgement.truth is False and _tells_values(clause):
         judgement = UNDECIDED  # "in P the order turns: A (27) now exceeds B (26)": the numbers tell where

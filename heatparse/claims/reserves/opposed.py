@@ -57,7 +57,7 @@ def judged_opposed(clause: Clause, scene: Scene, judge: _Judge) -> list[BaseClai
     told = [p for p in _spoken(clause, scene) if p in measures_named() and p not in scene.opening]
     if not told:
         return None
-    if _shows_faults(scene):
+    if shows_faults(scene):
         sure = any(key in words("names", "opposed_to_faults") for key in told)
         if not sure and not any(key in words("names", "loosely_opposed") for key in told):
             return None
@@ -85,7 +85,7 @@ def _keys(phrases: Sequence[Phrase]) -> list[str]:
     return [*map(phrase_key, phrases), *nouns]
 
 
-def _shows_faults(scene: Scene) -> bool:
+def shows_faults(scene: Scene) -> bool:
     """Whether titles name errors or delays, and no loss of something good."""
     shown = scene.title_words - scene.axis_words - scene.passing_words
     return (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, is_only, key_of
-from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.sentences import Clause, clauses_before
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
@@ -239,7 +239,9 @@ def _is_of_unread_label(clause: Clause, scene: Scene) -> bool:
     begin = scene.draft.text.rfind("\n", 0, clause.start) + 1
     front = scene.draft.tokens.between(begin, top)
     stop = next((at for at in range(len(front) - 1, -1, -1) if front[at][3] in _ENDS), -1)
-    refs = (*clause.refs(), *clause.heads)
+    refs = [*clause.refs(), *clause.heads]
+    for before in clauses_before(clause, scene.text):
+        refs += before.refs()
     read = {label.text for ref in refs for name in ref.names for label in name.labels}
     known = (scene.draft.labels.get(token[3]) for token in front[stop + 1 :] if len(token[3]) > _SHORT)
     return any(label is not None and label.text.islower() and label.text not in read for label in known)

@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from heatparse.claims.language.sentences import Clause
+from heatparse.claims.reserves.opposed import shows_faults
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 
@@ -17,6 +18,8 @@ def is_of_other_polarity(clause: Clause, scene: Scene) -> bool:
     """Whether a clause tells of something that is the stronger, the lower its values are."""
     told = {token[3] for token in scene.tokens(clause)}
     inverse = told & words("reserves", "inverse")
+    if inverse and shows_faults(scene):
+        inverse -= words("names", "opposed_to_faults")  # their claims are turned already
     if inverse and scene.less_is_better and inverse.isdisjoint(scene.title_words):
         return True
     return not told.isdisjoint(words("reserves", "strong")) and _holds_chances(scene)

@@ -5,15 +5,18 @@ Which cells lie within a group, and which between two of them, the text alone kn
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
-from heatparse.claims.language.phrases import Ref, Scope, key_of
+from heatparse.claims.language.phrases import Phrase, Ref, Scope, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 
 _SUBJECT = 3  # phrases
 _JOINT = 2  # characters of ", "
+_RANGE = 3  # phrases of "one to three"
+_PARTING = ("COMMA", "OPEN", "COLON", "JOIN", "AND")
 _JOINTS = frozenset((",", ":", ";", "(", "–", "—"))
 
 
@@ -73,8 +76,27 @@ def _opens_with_one(clause: Clause, scene: Scene) -> bool:
     nouns = {
         phrase.start for phrase in clause.phrases if phrase.type in ("AXISNOUN", "DIMENSION", "AMOUNT", "REF")
     }
+    counts = {phrase.start for at, phrase in enumerate(clause.phrases) if _is_count(clause.phrases, at)}
     for at, (one, two) in enumerate(pairwise(tokens)):
         opens = one[1] == clause.start or (at > 0 and tokens[at - 1][3] in _JOINTS)
-        if opens and one[3] == "one" and two[3] != "of" and two[1] not in nouns:
+        if opens and one[3] == "one" and two[3] != "of" and two[1] not in nouns and one[1] not in counts:
             return True
     return False
+
+
+def _is_count(phrases: Sequence[Phrase], at: int) -> bool:
+    """ "One to three cells exceed 46", "(three in the row A, one in the row B)": so many, and not one of several."""
+    kinds = [phrase.type for phrase in phrases[at : at + _RANGE]]
+    if kinds == ["CARDINAL", "PREPOSITION", "CARDINAL"]:
+        return True
+    if kinds[:2] != ["CARDINAL", "PREPOSITION"]:
+        return False
+    lead = key_of(phrases[at + 1])
+    return any(
+        i != at
+        and one.type in _PARTING
+        and two.type == "CARDINAL"
+        and key_of(two) != "one"
+        and key_of(three) == lead
+        for i, (one, two, three) in enumerate(zip(phrases, phrases[1:], phrases[2:], strict=False), 1)
+    )
