@@ -169,7 +169,8 @@ def is_plain_section(statement: Statement) -> bool:
         return not any(token[0] in ("QUANTITY", "NAME") for token in statement.key_tokens)
     if any(token[0] == "NAME" for token in statement.key_tokens):
         return False  # "7B Data"
-    return all(key in words("structure", "plain_sections") for key in named)
+    plain = words("structure", "plain_sections") | words("structure", "closing_sections")
+    return all(key in plain for key in named)
 
 
 def _is_numbered(statement: Statement) -> bool:
