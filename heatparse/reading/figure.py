@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft
-from heatparse.reading.figure_scales import heads_scale, names_scale, runs_through_hues, ties_colors
 from heatparse.reading.figure_titles import behind_prefix, behind_title_word
 from heatparse.reading.sentences import sentences
 from heatparse.reading.statements import Statement
@@ -155,6 +154,8 @@ def _is_scaled_grid(draft: Draft, statements: list[Statement]) -> bool:
         return False
     if not (_holds_table(draft) or _holds_rows(statements) or _names_both_sides(statements, opening)):
         return False
+    from heatparse.reading.figure_scales import heads_scale, names_scale  # loaded where no kind is named
+
     rows = [draft.tokens_of(block) for block in draft.blocks if block.kind == "row"]
     return any(names_scale(draft, statement) for statement in statements) or any(map(heads_scale, rows))
 
@@ -207,6 +208,11 @@ def _tells_scale(draft: Draft, statements: list[Statement], position: int, inner
     told = statement.role == "legend" or position < _SUBJECT_BLOCKS or _below_legend(statements, position)
     if not (told or (inner and _in_legend(statements, position))):
         return False
+    from heatparse.reading.figure_scales import (
+        runs_through_hues,
+        ties_colors,
+    )  # loaded where no kind is named
+
     for sentence in sentences(draft.tokens_of(statement.block), draft.text):
         keys = {token[3] for token in sentence}
         if ties_colors(keys):

@@ -9,7 +9,6 @@ from heatparse.models import Band
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.reading.bands import color_end, is_color, read_bands
-from heatparse.reading.cut_numbers import cut_lines
 from heatparse.reading.draft import Draft, LegendDraft
 from heatparse.reading.panels import distinct_keys, panel_named
 from heatparse.reading.quotations import clean_label, quoted_end
@@ -47,9 +46,11 @@ def read_legend(draft: Draft, statements: list[Statement], position: int) -> tup
         pieces.append(_without_coordinates(draft.tokens_of(statement.block)))
         legend.span = (head.block.start, statement.block.end)
         behind += 1
-    cut = cut_lines(statements[position + 1 : behind], pieces[1:])
-    if any(cut):  # the ends of the scale may be among them
-        pieces = [pieces[0]]
+    if any(line and line[0][0] == "QUANTITY" for line in pieces[1:]):
+        from heatparse.reading.cut_numbers import cut_lines  # loaded for lines that begin with a number
+
+        if any(cut_lines(statements[position + 1 : behind], pieces[1:])):
+            pieces = [pieces[0]]  # the ends of the scale may be among them
     read_scale(draft, legend, pieces)
     return legend, behind
 

@@ -21,6 +21,7 @@ _FRAME_WORDS = ("legend", "panels", "title", "other")  # roles
 _FEWEST = 2  # one line above one frame is the title of the figure
 _ALIGNMENTS = frozenset("clr")
 _STOPS = frozenset(".,;?!")
+_JOINING = "wfo"  # letters of pieces between two values: "while", "followed by", "with"
 
 
 def lacks_headings(draft: Draft) -> bool:
@@ -170,3 +171,9 @@ def may_place_title(statement: Statement) -> bool:
 def _panel_words() -> frozenset[str]:
     nouns = words("structure", "panel_nouns") | words("structure", "kinds", "heatmap")
     return nouns | words("structure", "position_words")
+
+
+def may_be_side_by_side(letters: str) -> bool:
+    """Whether words may stand between two values of a line."""
+    behind = letters.partition("v")[2]
+    return "v" in behind and any(letter in behind for letter in _JOINING)

@@ -17,11 +17,11 @@ from heatparse.reading.cells.pieces import Piece, shape
 from heatparse.reading.cells.places import read_coordinates
 from heatparse.reading.cells.sentences import Sentences
 from heatparse.reading.cells.shapes import ValueShape, read_shape
-from heatparse.reading.cells.side_by_side import may_be_side_by_side, with_joints
 from heatparse.reading.cells.statements import Statements
 from heatparse.reading.cells.talk import is_introduced_by_talk, is_ranking, is_talk, tells_page_place
 from heatparse.reading.cells.values import Found, color_of, value_of, value_span
 from heatparse.reading.draft import Draft
+from heatparse.reading.needs import may_be_side_by_side
 from heatparse.resources import scanner
 from heatparse.tokens import Token
 
@@ -122,6 +122,10 @@ class Lines:
 
             pieces = own_part(pieces, self.frame)
         if may_be_side_by_side(shape(pieces)):
+            from heatparse.reading.cells.side_by_side import (
+                with_joints,
+            )  # loaded for words between two values
+
             pieces = with_joints(pieces)
         pieces = with_listed_labels(pieces, shape(pieces), self.frame)
         pieces = with_own_label(pieces, shape(pieces), self.frame)

@@ -11,12 +11,6 @@ _COMMAS = frozenset(",;")
 _JOINTS = "wfo"  # "while", "followed by", "with"
 
 
-def may_be_side_by_side(letters: str) -> bool:
-    """Whether words may stand between two values of a line."""
-    behind = letters.partition("v")[2]
-    return "v" in behind and any(letter in behind for letter in _JOINTS)
-
-
 def with_joints(pieces: list[Piece]) -> list[Piece]:
     """The pieces with a comma or an "and" for words between two cells that each have both of their labels."""
     letters = shape(pieces)
