@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise, takewhile
+
 from heatparse.phrases import words
 from heatparse.reading.axis_names import key_name, leading_name, quoted_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
@@ -32,7 +34,8 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
         reading.label = key_name(head, draft.text)
         first = {token[3] for token in head.key_tokens[:3]}
         reading.weak = reading.label is not None and bool(first & words("structure", "line_nouns"))
-    if reading.label is None and any(token[0] == "ARROW" or token[3] in _SIGNS for token in tokens):
+    front = list(takewhile(lambda token: token[3] != "(", tokens))
+    if reading.label is None and any(token[0] == "ARROW" or token[3] in _SIGNS for token in front):
         from heatparse.reading.list_names import (  # loaded where a sign may set off a name
             name_before_layout,
             name_before_list,
@@ -42,7 +45,7 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
         if name is not None:
             reading.label = name.label  # "Rows: Stop – A, B, C"
             tokens = tokens[name.behind :]
-    if any(token[3] in _OPENERS for token in tokens[:_FRONT]):
+    if any(one[3] in _OPENERS and two[0] == "WORD" for one, two in pairwise(tokens[:_FRONT])):
         from heatparse.reading.led_lists import behind_lead  # loaded where words may lead to a list
 
         led = behind_lead(tokens, draft.text)

@@ -45,9 +45,16 @@ def may_tell_scale(draft: Draft, block: Block) -> bool:
     if block.kind not in ("heading", "item", "text") or block.end - block.start > _LONGEST_HEAD:
         return False
     keys = [token[3] for token in draft.tokens_of(block)]
+    lettered = keys[2:3] == [")"] and keys[1].isalpha()  # "(a) Spring", and no "(2, 3): 4"
+    if (keys[:1] == ["("] and not lettered) or keys[:1] in (["x-axis"], ["y-axis"]) or _is_sentence(keys):
+        return False
     return not _scale_signs().isdisjoint(keys) and any(
         key[-1:].isdigit() or key[:1].isdigit() for key in keys
     )
+
+
+def _is_sentence(keys: list[str]) -> bool:
+    return keys[-1] == "." and len(keys) > LONGEST_LEAD
 
 
 @cache

@@ -9,7 +9,6 @@ from heatparse.reading.bands import is_color, read_bands
 from heatparse.reading.bars import is_about_bar, is_colored
 from heatparse.reading.draft import Draft, LegendDraft, PanelDraft, Stated
 from heatparse.reading.legends import named_label, read_scale
-from heatparse.reading.panel_legends import told_by_panel
 from heatparse.reading.scale_numbers import is_span, scale_numbers
 from heatparse.reading.sentences import sentences
 from heatparse.records import replace
@@ -82,6 +81,8 @@ def _told_one_by_one(draft: Draft, sentence: list[Token]) -> bool:
         return False
     if any(panel.legend is not None and panel.legend.low is not None for panel in draft.panels):
         return False
+    from heatparse.reading.panel_legends import told_by_panel  # loaded, here and below, for several panels
+
     found: dict[int, LegendDraft] = {}
     for number, piece in told_by_panel(sentence, draft.panels):
         found[number] = LegendDraft(span=(sentence[0][1], sentence[-1][2]))
@@ -98,6 +99,8 @@ def _told_one_by_one(draft: Draft, sentence: list[Token]) -> bool:
 
 def _of_each(draft: Draft, sentence: list[Token], legend: LegendDraft) -> dict[int, LegendDraft]:
     """ "From 0 to 8 for Probe and 0 to 5 for LoRA": the scale of each panel."""
+    from heatparse.reading.panel_legends import told_by_panel
+
     found: dict[int, LegendDraft] = {}
     pieces = told_by_panel(_scale_clause(sentence), draft.panels) or told_by_panel(sentence, draft.panels)
     for number, piece in pieces:

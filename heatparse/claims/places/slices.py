@@ -8,7 +8,6 @@ from itertools import product
 from heatparse.claims.language.phrases import Ref
 from heatparse.claims.places.fillings import fill, restated
 from heatparse.claims.places.lines import Line
-from heatparse.claims.places.mutual_pairs import is_both_ways
 from heatparse.claims.places.passages import Places
 from heatparse.claims.scene import Scene
 from heatparse.grid import Area, Grid, Part, Value
@@ -149,7 +148,7 @@ def set_aside(scene: Scene, piece: Slice, places: Places) -> Slice | None:
         if not inside:
             return None
         without.add(inside[0])
-        if piece.grid.is_mirrored or (piece.grid.is_square and is_both_ways(first, second, scene)):
+        if piece.grid.is_mirrored or (piece.grid.is_square and _is_both_ways(first, second, scene)):
             without.add(inside[0][::-1])  # the same pair the other way round
     for ref in places.without:
         cut = _line_of(scene, ref, piece, members, places.apart)
@@ -157,6 +156,12 @@ def set_aside(scene: Scene, piece: Slice, places: Places) -> Slice | None:
             return None
         without |= cut
     return piece._replace(without=frozenset(without & members))
+
+
+def _is_both_ways(first: Ref, second: Ref, scene: Scene) -> bool:
+    from heatparse.claims.places.mutual_pairs import is_both_ways  # loaded for cells of squares
+
+    return is_both_ways(first, second, scene)
 
 
 def _line_of(
