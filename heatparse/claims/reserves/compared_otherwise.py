@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from heatparse.claims.comparisons.comparatives import relation_of
 from heatparse.claims.language.phrases import Part, Ref, key_of
 from heatparse.claims.language.sentences import Clause, clauses_before
 from heatparse.claims.scene import Scene
@@ -11,6 +12,7 @@ from heatparse.models.claims import BaseClaim
 from heatparse.phrases import words
 
 _COUNTING = frozenset(("CARDINAL", "SIGN", "COLOUR"))
+_MORE_OR_LESS = frozenset(("high", "low"))  # and not "equal"
 
 
 def is_compared_otherwise(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
@@ -43,8 +45,12 @@ def _tells_of_variables(clause: Clause, scene: Scene) -> bool:
     if clause.has("THAN", "RIVALS", "AMOUNT", "MEASURE") or not any(g.is_mirrored for g in scene.grids.all()):
         return False
     return any(
-        one.type == "COMPARATIVE" and two.type == "REF" and not key_of(one).endswith(" than")
-        for one, two in pairwise(clause.phrases)
+        one.type == "COMPARATIVE"
+        and two.type == "REF"
+        and relation_of(one) in _MORE_OR_LESS
+        and not key_of(one).endswith(" than")
+        and (before is None or before.type != "REF")  # "A exceeds B" sets their values against each other
+        for before, one, two in zip([None, *clause.phrases], clause.phrases, clause.phrases[1:], strict=False)
     )
 
 

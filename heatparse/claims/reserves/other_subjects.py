@@ -47,7 +47,7 @@ from heatparse.claims.reserves.other_motions import (
     tells_several_ends,
 )
 from heatparse.claims.scene import Scene
-from heatparse.models.claims import BaseClaim, ComparisonClaim
+from heatparse.models.claims import BaseClaim, ComparisonClaim, ExtremumClaim
 from heatparse.phrases import words
 
 _SEVERAL = 2
@@ -60,7 +60,7 @@ def has_other_subject(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     others = _OTHERS.get(claim.kind, ())  # type: ignore[attr-defined]
     if isinstance(claim, ComparisonClaim) and _are_positive_cells(claim, scene):
         others = [is_other for is_other in others if is_other is not _is_by_strength]
-    return any(is_other(clause, scene) for is_other in others)
+    return any(is_other(clause, scene) for is_other in others) or _is_best_transfer(claim, clause, scene)
 
 
 def _are_positive_cells(claim: ComparisonClaim, scene: Scene) -> bool:
@@ -225,18 +225,38 @@ def _is_of_transfer(clause: Clause, scene: Scene) -> bool:
         (at for at, (one, two) in enumerate(pairwise(clause.phrases)) if _leads(one, two, 0)), None
     )
     if from_at is None:
-        return _is_best_transfer(clause)
+        return False
     behind = clause.phrases[from_at + 2 :]  # "from A to B" names a cell
     return any(at and _leads(one, two, 1) for at, (one, two) in enumerate(pairwise(behind)))
 
 
-def _is_best_transfer(clause: Clause) -> bool:
-    """ "The best transfer of all is A → B": of what goes from one to another, though it does not say off-diagonal."""
+def _is_best_transfer(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    """ "The best transfer of all is A → B": of what goes from one to another, though it does not say off-diagonal.
+
+    A cell that is not the best one of these either is none.
+    """
+    of_places = claim.kind in ("extremum", "ranking")  # type: ignore[attr-defined]
+    if not of_places or not any(grid.is_square for grid in scene.grids.all()):
+        return False
     tops = [top for top in clause.of("SUPERLATIVE") if isinstance(top, Superlative)]
     nouns = [noun for top in tops for noun in top.nouns]
     if not clause.has("ARROW") or clause.has("PART") or any(noun.type == "DIAGONAL" for noun in nouns):
         return False
-    return any(noun.key in words("names", "transferred") for noun in nouns)
+    if not any(noun.key in words("names", "transferred") for noun in nouns):
+        return False
+    return not isinstance(claim, ExtremumClaim) or _is_first_beside_diagonal(claim, scene)
+
+
+def _is_first_beside_diagonal(claim: ExtremumClaim, scene: Scene) -> bool:
+    """Whether the cell that a claim calls the first one is the first one of those off the diagonal."""
+    held = scene.held.get(claim.related[0].start) if claim.related else None
+    if held is None or claim.direction not in ("high", "low"):
+        return True  # nothing tells that it is not
+    grid, told = held
+    others = grid.select(part="off-diagonal")
+    if claim.direction == "high":
+        return all(value.low <= told.high for value in others)
+    return all(value.high >= told.low for value in others)
 
 
 def _leads(one: Phrase, two: Phrase, end: int) -> bool:
