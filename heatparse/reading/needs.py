@@ -54,7 +54,7 @@ def may_tell_scale(draft: Draft, block: Block) -> bool:
 
 
 def _is_sentence(keys: list[str]) -> bool:
-    return keys[-1] == "." and len(keys) > LONGEST_LEAD
+    return keys[-1:] == ["."] and (len(keys) > LONGEST_LEAD or keys[0] in words("structure", "articles"))
 
 
 @cache
