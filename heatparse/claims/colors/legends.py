@@ -23,7 +23,7 @@ from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim, LegendClaim
 from heatparse.phrases import words
 
-_PARTS = ("SHARE", "PART", "FACTOR", "POSITION", "ORDINAL")  # it is said of a part of the scale
+_PARTS = ("SHARE", "PART", "FACTOR")  # it is said of a part of the scale
 # With one of these "every value is found on the scale" is said of some values, or of a part of the scale.
 _NARROWING = ("REF", "ORDINAL", "POSITION", "AREA", "SUPERLATIVE", "PART")
 

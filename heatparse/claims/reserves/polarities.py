@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import pairwise
+from math import inf
 
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.reserves.opposed import shows_faults
@@ -35,4 +36,5 @@ def _holds_chances(scene: Scene) -> bool:
     )
     if not named or not words("reserves", "logarithmic").isdisjoint(keys):
         return False
-    return all(value.low >= 0 and value.high <= 1 for grid in scene.grids.all() for value in grid.values)
+    values = [value for grid in scene.grids.all() for value in grid.values]
+    return all(value.high <= 1 and (value.low >= 0 or value.low == -inf) for value in values)  # "< 0.001"
