@@ -93,9 +93,8 @@ def _tells_layout(clause: list[Token], start: int) -> bool:
     """Whether what stands where a list begins tells how something is laid out: "given in …", "sorted by …"."""
     first = next((at for at, token in enumerate(clause) if token[1] >= start), len(clause))
     laid = words("structure", "list_layouts", "verbs")
-    return (
-        first + 1 < len(clause) and clause[first][3] in laid and clause[first + 1][3] in ("in", "by", "from")
-    )
+    ways = words("function_words", "laid_out")
+    return first + 1 < len(clause) and clause[first][3] in laid and clause[first + 1][3] in ways
 
 
 def _with_whole_words(tokens: list[Token]) -> list[Token]:

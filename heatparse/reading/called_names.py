@@ -10,7 +10,6 @@ from heatparse.tokens import Token
 
 _BOLD = "**"
 _LONGEST = 5  # words
-_BEING = frozenset(("is", ",", "which", "axis", "being"))  # in front of the word of naming
 
 
 def called_name(tokens: list[Token], text: str) -> str | None:
@@ -24,7 +23,8 @@ def name_of_one(tokens: list[Token], text: str) -> str | None:
     """The same for one axis, where no label is named: not "is labeled Mon, Tue and Wed", "are named Mon and Tue"."""
     at = _naming(tokens)
     name = _name(tokens[at + 1 :], text)
-    if not name or not at or tokens[at - 1][3] not in _BEING:
+    being = words("function_words", "being_called") | {","}
+    if not name or not at or tokens[at - 1][3] not in being:
         return None
     behind = tokens[at + 1 + len(name) :]
     goes_on = len(behind) > 1 and behind[0][3] in {",", *words("structure", "and")}

@@ -48,6 +48,6 @@ def runs_through_hues(keys: list[str]) -> bool:
     behind = [
         at
         for at, key in enumerate(keys)
-        if key in ("from", "to") and not hues.isdisjoint(keys[at + 1 : at + 3])
+        if key in words("function_words", "from_to") and not hues.isdisjoint(keys[at + 1 : at + 3])
     ]
     return any(keys[one] == "from" and keys[two] == "to" for one, two in pairwise(behind))

@@ -78,7 +78,7 @@ def behind_title_word(tokens: list[Token]) -> int:
     at = 0
     while at < len(tokens) - 1 and (tokens[at][3] in nouns or tokens[at][3] == "image"):
         at += 1
-    if not tokens or tokens[at][3] not in ("title", "caption"):
+    if not tokens or tokens[at][3] not in words("structure", "title_words"):
         return 0
     if at + 1 == len(tokens) or (tokens[at + 1][3] in ":–—-" and at + 2 == len(tokens)):
         return len(tokens)
@@ -122,7 +122,7 @@ def _only_kinds(tokens: list[Token]) -> bool:
         if hit is not None and hit[0] in ("heatmap", "other"):
             named, at = True, hit[1]
         elif hit is not None or tokens[at][3] in fillers or tokens[at][0] != "WORD":
-            named = named or tokens[at][3] in ("chart", "charts", "figure")
+            named = named or tokens[at][3] in words("structure", "kinds", "plain_nouns")
             at += 1
         else:
             return False

@@ -272,7 +272,7 @@ def _without_joints(sentence: list[Token]) -> list[Token]:
 
 def _belongs(sentence: list[Token], at: int) -> bool:
     following = sentence[at + 1 : at + 2]
-    return sentence[at][3] in ("belongs", "belong") and [token[3] for token in following] == ["to"]
+    return sentence[at][3] in words("legends", "belonging") and [token[3] for token in following] == ["to"]
 
 
 def _scale(draft: Draft, sentence: list[Token], clause: list[Token]) -> LegendDraft | None:

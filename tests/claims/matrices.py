@@ -117,6 +117,11 @@ def _table(labels: list[str], columns: list[str], values: list[list[float]]) -> 
     return "\n".join(lines)
 
 
+def each_told(told: dict[str, tuple[str, ...]]) -> list[tuple[str, str]]:
+    """Each sentence with its description; every group of sentences begins with the description that they are about."""
+    return [(text, sentence) for text, *sentences in told.values() for sentence in sentences]
+
+
 def described(
     title: str, axes: tuple[str, str], rows: list[str], columns: list[str], *values: list[float]
 ) -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from itertools import starmap
 
 import pytest
-
-from tests.claims.matrices import described, verdicts_at
+from matrices import described, each_told, verdicts_at
 
 TONGUES = ["Danish", "Dutch", "Greek", "Welsh"]
 TRANSFER = described(
@@ -80,15 +79,15 @@ FALSE = {
 }  # fmt: skip
 
 
-def _each(told: dict[str, tuple[str, ...]]) -> list[tuple[str, str]]:
-    return [(text, sentence) for text, *sentences in told.values() for sentence in sentences]
-
-
-@pytest.mark.parametrize(("text", "sentence"), _each(TRUE), ids=list(starmap(lambda _, s: s, _each(TRUE))))
+@pytest.mark.parametrize(
+    ("text", "sentence"), each_told(TRUE), ids=list(starmap(lambda _, s: s, each_told(TRUE)))
+)
 def test_is_not_refuted(text: str, sentence: str) -> None:
     assert "refuted" not in verdicts_at(text, sentence)
 
 
-@pytest.mark.parametrize(("text", "sentence"), _each(FALSE), ids=list(starmap(lambda _, s: s, _each(FALSE))))
+@pytest.mark.parametrize(
+    ("text", "sentence"), each_told(FALSE), ids=list(starmap(lambda _, s: s, each_told(FALSE)))
+)
 def test_is_refuted(text: str, sentence: str) -> None:
     assert "refuted" in verdicts_at(text, sentence)

@@ -9,12 +9,12 @@ from collections.abc import Sequence
 
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, key_of, outside_brackets
 from heatparse.claims.language.sentences import Clause
+from heatparse.phrases import words
 
 _AGAINST = frozenset(("COMPARATIVE", "NEXT"))
 _JOINTS = frozenset(("COMMA", "JOIN"))
 _TELLING = frozenset(("BE", "HAVE", "BY"))
 _PLACES = ("REF", "PREPOSITION")
-_OPENING_SIZE = frozenset(("with", "at", "of", "by"))
 
 
 def with_listed_sizes(clause: Clause) -> Clause:
@@ -52,7 +52,7 @@ def _place_and_size(tail: Sequence[Phrase]) -> list[Phrase]:
             return []
     elif size + 1 != len(tail):
         return []
-    if places and (places[-1].type == "OPEN" or key_of(places[-1]) in _OPENING_SIZE):
+    if places and (places[-1].type == "OPEN" or key_of(places[-1]) in words("function_words", "with_size")):
         places = places[:-1]
     refs = [phrase for phrase in places if isinstance(phrase, Ref)]
     if not refs or not isinstance(places[-1], Ref) or any(p.type not in _PLACES for p in places):

@@ -68,7 +68,7 @@ def _is_there(clause: Clause, scene: Scene) -> bool:
     tokens = scene.draft.tokens.between(max(0, clause.start - _BESIDE), clause.end)
     keys = [token[3] for token in tokens]
     there = any(
-        key == "there" and not {"is", "are", "was", "were"} & set(keys[at + 1 : at + _FEW])
+        key == "there" and words("function_words", "copulas").isdisjoint(keys[at + 1 : at + _FEW])
         for at, key in enumerate(keys)
     )
     return there and not _is_placed(clause.phrases)
