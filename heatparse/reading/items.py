@@ -60,7 +60,10 @@ def split_items(tokens: list[Token], text: str) -> list[list[Token]]:
         else:
             pieces[-1].append(token)
         at += 1
-    return [piece for piece in pieces if piece]
+    pieces = [piece for piece in pieces if piece]
+    if separators == {";"} and len(pieces[-1]) > 1 and pieces[-1][0][3] in words("structure", "and"):
+        pieces[-1] = pieces[-1][1:]  # "Shoes; Garden, DIY; and Books"
+    return pieces
 
 
 def _stands_alone(tokens: list[Token], at: int, separators: frozenset[str]) -> bool:
@@ -97,8 +100,9 @@ def _separators(tokens: list[Token], text: str) -> frozenset[str]:
         return frozenset((most,)) if counts.get(most, 0) > 1 else _SEPARATORS
     if counts.get("|", 0) > 1:
         return frozenset("|")
-    if counts.get(";", 0) > 1 and pieces[0] and len(set(pieces)) == 1:
-        return frozenset(";")  # "Yes, always; No, never; Maybe, once"
+    even = pieces[0] and len(set(pieces)) == 1  # "Yes, always; No, never; Maybe, once"
+    if counts.get(";", 0) > 1 and (even or 0 < counts.get(",", 0) < counts[";"]):
+        return frozenset(";")  # "Shoes; Books; Garden, DIY"
     return _SEPARATORS
 
 

@@ -165,8 +165,8 @@ def _is_dashed(written: str) -> bool:
 
 
 def may_place_title(statement: Statement) -> bool:
-    """Whether the key of an item has the place, the letter or the noun of a panel: "Left heatmap", "(a)"."""
-    if statement.block.kind != "item" or not statement.rest_tokens:
+    """Whether the key of a line has the place, the letter or the noun of a panel: "Left heatmap", "(a)"."""
+    if statement.block.kind not in ("item", "text") or not statement.rest_tokens:
         return False
     keys = [token[3] for token in statement.key_tokens]
     if not _panel_words().isdisjoint(keys):

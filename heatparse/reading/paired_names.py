@@ -52,11 +52,12 @@ def _places(tokens: list[Token], keys: tuple[str, ...]) -> list[int]:
 def _heads(tokens: list[Token], first: int, behind: int, text: str) -> bool:
     """Whether words head a line, an item or a cell of a table: "| Trinidad and Tobago | 4 |"."""
     before, after = tokens[first - 1] if first else None, tokens[behind] if behind < len(tokens) else None
-    opens = before is None or _is_mark(before) or "\n" in text[before[2] : tokens[first][1]]
-    ends = after is None or _is_mark(after) or "\n" in text[tokens[behind - 1][2] : after[1]]
+    opens = before is None or _is_mark(before, text) or "\n" in text[before[2] : tokens[first][1]]
+    ends = after is None or _is_mark(after, text) or "\n" in text[tokens[behind - 1][2] : after[1]]
     return opens and ends
 
 
-def _is_mark(token: Token) -> bool:
-    """A bar, a bullet, a colon or the like, and none that stands in a sentence."""
-    return token[0] not in _WORDS and token[3] not in _ENDING
+def _is_mark(token: Token, text: str) -> bool:
+    """A bar, a bullet, a colon or the like, and none that stands in a sentence: "Coast,41,52" is CSV."""
+    close = token[3] in ",;" and not text[token[2] : token[2] + 1].isspace()
+    return token[0] not in _WORDS and (token[3] not in _ENDING or close)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.phrases import words
 from heatparse.reading.announced_titles import as_announced
 from heatparse.reading.draft import Draft
@@ -31,6 +33,17 @@ def are_lettered(draft: Draft, groups: list[Section], titles: list[str]) -> bool
     placed = all(keys and places.issuperset(keys) for keys in bare)
     lettered = all(len(keys) == 1 == len(keys[0]) for keys in bare)
     return len(titles) == len(groups) and (lettered or placed)
+
+
+def close_lines(groups: list[Section]) -> None:
+    """Lines of panels one below the other say all that they say: what stands below the last one is about all.
+
+    "First heatmap: Rain, 0–200", "Second heatmap: Wind, 0–9", "X-axis of both: …".
+    """
+    lines = all(section.statement.block.kind == "text" for section in groups)
+    if len(groups) > 1 and lines and all(two.first == one.first + 1 for one, two in pairwise(groups)):
+        for section in groups:
+            section.last, section.closed = section.first + 1, True
 
 
 def own_titles(draft: Draft, statements: list[Statement], groups: list[Section]) -> list[str]:

@@ -8,7 +8,7 @@ from heatparse.labels import LabelIndex
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.panel_grids import listed_categories
 from heatparse.reading.panel_names import is_discussion
-from heatparse.reading.panel_places import place_owner, placed_panel
+from heatparse.reading.panel_places import panel_letters, place_owner, placed_panel
 from heatparse.reading.quotations import clean_label
 from heatparse.reading.statements import Statement
 from heatparse.tokens import Token, label_keys
@@ -61,7 +61,7 @@ def assign_lines(draft: Draft, statements: list[Statement]) -> None:
                 owners[index] = placed_panel(statement.key_tokens, tokens, len(draft.panels))
                 if owners[index] is not None and statement.key_tokens:
                     placed[index] = statement.rest_tokens[0][1]
-            if owners[index] is None and _names_all(tokens, draft.panels):
+            if owners[index] is None and _names_all(tokens, draft.panels, draft.text):
                 shared.append(index)  # "Ant, Rome: Base = 0.1, Tuned = 0.2"
     named = {owner for owner in owners.values() if owner is not None}
     if len(named) < len(draft.panels) and len(shared) < _FEWEST_SHARED:
@@ -72,12 +72,14 @@ def assign_lines(draft: Draft, statements: list[Statement]) -> None:
         panel.heads.update({index: placed[index] for index in own if index in placed})
 
 
-def _names_all(tokens: list[Token], panels: list[PanelDraft]) -> bool:
-    """Whether a line names all panels: by their titles or by their places."""
+def _names_all(tokens: list[Token], panels: list[PanelDraft], text: str) -> bool:
+    """Whether a line names all panels: by their titles, by their places or by their letters."""
     told = [token[3] for token in tokens if token[0] not in ("TICK", "QUOTE")]
     if len({place_owner(key, len(panels)) for key in told} - {None}) == len(panels) > 1:
         return True
     keys = " ".join(["", *told, ""])
+    if panel_letters(tokens, text).keys() >= set(range(len(panels))) and len(panels) > 1:
+        return True
     titles = [" ".join(["", *label_keys(panel.title or ""), ""]) for panel in panels]
     return len(titles) > 1 and all(title.strip() and title in keys for title in titles)
 

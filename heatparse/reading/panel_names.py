@@ -254,6 +254,12 @@ def _titles_in(draft: Draft, statement: Statement) -> list[str]:
         by_place = placed_names(statement.rest_tokens, draft.text)
         if by_place:
             return by_place
+    if any(token[3] == "b" and draft.text[token[1]] == "B" for token in statement.rest_tokens):
+        from heatparse.reading.told_names import capital_names  # loaded where panels may have letters
+
+        lettered = capital_names(statement.rest_tokens, draft.text)
+        if lettered:
+            return lettered
     found = enumerate_labels(statement.rest_tokens, draft.text)
     if found is None or found.kind == "number" or found.kind == "span":
         return []

@@ -23,6 +23,22 @@ def place_owner(key: str, count: int) -> int | None:
     return number - 1 if 0 < number <= count else None
 
 
+def panel_letters(tokens: list[Token], text: str) -> dict[int, list[tuple[int, int]]]:
+    """Number of a panel -> where its letter stands: those in brackets, "(a)", else those that are capitals, "A"."""
+    bracketed: dict[int, list[tuple[int, int]]] = {}
+    capitals: dict[int, list[tuple[int, int]]] = {}
+    for at, token in enumerate(tokens):
+        key = token[3]
+        if len(key) != 1 or not "a" <= key <= "z":
+            continue
+        around = tokens[at - 1 : at + 2 : 2] if at else []
+        if [one[3] for one in around] == ["(", ")"]:
+            bracketed.setdefault(ord(key) - ord("a"), []).append((around[0][1], around[1][2]))
+        elif text[token[1]].isupper():
+            capitals.setdefault(ord(key) - ord("a"), []).append((token[1], token[2]))
+    return bracketed or capitals
+
+
 def placed_panel(key_tokens: list[Token], tokens: list[Token], count: int) -> int | None:
     """The panel whose place a key gives ("Left:"), or that a sentence begins with ("In the second heatmap, …")."""
     keys = [token[3] for token in key_tokens if token[0] == "WORD"]
@@ -40,4 +56,4 @@ def placed_panel(key_tokens: list[Token], tokens: list[Token], count: int) -> in
     return None
 
 
-__all__ = ["place_owner", "placed_panel"]
+__all__ = ["panel_letters", "place_owner", "placed_panel"]

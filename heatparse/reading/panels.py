@@ -75,6 +75,10 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
         )
     if count and 1 < len(described) <= count:
         groups = described  # the text may describe some of its panels only
+    if groups:
+        from heatparse.reading.panel_heads import close_lines  # loaded where sections may be panels
+
+        close_lines(groups)
     parts = [] if groups else table_parts(draft, count, plural)
     if parts:
         listed = Grids(draft, statements, sections, plural).categories()
@@ -326,7 +330,12 @@ def _stretch_items(sections: list[Section], groups: frozenset[int]) -> None:
     names = Counter(section_name(section) for section in sections)
     for position, section in enumerate(sections):
         rank = section_rank(section.statement)
-        if section.panel is None or rank < BOLD_RANK or not (_is_head(section) or id(section) in groups):
+        if (
+            section.panel is None
+            or section.closed
+            or rank < BOLD_RANK
+            or not (_is_head(section) or id(section) in groups)
+        ):
             continue
         for other in sections[position + 1 :]:
             plain = (

@@ -15,13 +15,17 @@ _JOINTS = frozenset("()&,.-:")
 
 
 def placed_titles(draft: Draft, statements: list[Statement], count: int | None) -> list[str]:
-    """The titles that neighbouring items give the panels; as many as `count`, when it is known.
+    """The titles that neighbouring items or lines give the panels; as many as `count`, when it is known.
 
-    The items speak of nothing else, so what stands below the last of them is about all panels.
+    They speak of nothing else, so what stands below the last of them is about all panels.
     """
     run: list[Statement] = []
     for statement in [*statements, None]:
-        if statement is not None and _gives_title(statement, draft, bool(count)):
+        if (
+            statement is not None
+            and _gives_title(statement, draft, bool(count))
+            and (not run or statement.block.kind == "item" or statement.index == run[-1].index + 1)
+        ):
             run.append(statement)
             continue
         titles = [item_title(draft, member) for member in run]
@@ -36,8 +40,8 @@ def placed_titles(draft: Draft, statements: list[Statement], count: int | None) 
 
 
 def _gives_title(statement: Statement, draft: Draft, counted: bool) -> bool:
-    """Whether an item has the place of a panel as its key and a title behind it, in quotes or short."""
-    if statement.block.kind != "item" or not statement.rest_tokens:
+    """Whether a line has the place of a panel as its key and a title behind it, in quotes or short."""
+    if statement.block.kind not in ("item", "text") or not statement.rest_tokens:
         return False
     rest = statement.rest_tokens
     if not _is_place(statement.key_tokens, counted) or names_other_kind(rest):

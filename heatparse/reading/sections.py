@@ -24,6 +24,7 @@ class Section(Record):
     heatmap: bool = True
     panel: int | None = None
     parent: int = -1  # first block of the section around it
+    closed: bool = False  # one line, which says all of a panel that it says
 
 
 def read_sections(draft: Draft, statements: list[Statement]) -> list[Section]:
@@ -104,12 +105,12 @@ def _is_head(draft: Draft, statement: Statement) -> bool:
     block = statement.block
     if block.kind == "heading":
         return draft.roles.get(statement.index) != "title"
+    if draft.roles.get(statement.index) == "panel":
+        return False  # a title and no more
     if block.kind == "text":
         return bool(statement.key_tokens) and (
             statement.opens or (statement.bold and len(statement.key_tokens) <= 16)
         )
-    if draft.roles.get(statement.index) == "panel":
-        return False  # a title and no more
     return (statement.bold or statement.opens) and bool(statement.key_tokens) and statement.role is None
 
 

@@ -242,7 +242,13 @@ def _own_axes(draft: Draft, statements: list[Statement], position: int) -> int:
 
 
 def _read_tables(draft: Draft) -> None:
-    """Axes and legends that tables describe."""
+    """Axes and legends that tables describe, and names of panels that stand in them."""
+    if any(panel.title is None for panel in draft.panels[1:]) and any(
+        block.kind in ("row", "code") for block in draft.blocks
+    ):
+        from heatparse.reading.panel_columns import name_by_rows  # loaded for panels without names
+
+        name_by_rows(draft)
     if not any(block.kind == "row" for block in draft.blocks):
         return
     from heatparse.reading.axis_tables import read_axis_tables  # both are loaded for tables

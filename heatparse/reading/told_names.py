@@ -15,6 +15,7 @@ from heatparse.tokens import Token
 _SURE = frozenset(("SHOWN", "LETTERED"))  # name the panel that they speak of
 _LONGEST = 5  # words of a name in a list
 _BRACKETED = 3  # tokens of "(a)"
+_NAMING = frozenset((":", "=", "(", "–", "—"))  # between the letter of a panel and its name
 _CONTENT = ("WORD", "NAME", "LATEX", "QUANTITY")
 
 
@@ -95,6 +96,23 @@ def lettered_names(sentence: list[Token], text: str) -> list[str]:
         behind = takewhile(lambda token: token[0] in _CONTENT, sentence[at + _BRACKETED :])
         name = list(takewhile(lambda token: not text[token[1]].islower(), behind))
         if not 0 < len(name) <= _LONGEST or not _is_name(text[name[0][1]]):
+            return []
+        names.append(clean_label(text[name[0][1] : name[-1][2]]))
+    return names if len(set(names)) == len(names) > 1 else []
+
+
+def capital_names(sentence: list[Token], text: str) -> list[str]:
+    """The names behind capitals: "two heatmaps: A: Forest, B: Meadow", "panel A (Forest) and panel B (Meadow)"."""
+    names: list[str] = []
+    for at, token in enumerate(sentence[:-2]):
+        sign = sentence[at + 1][3]
+        if token[3] != chr(ord("a") + len(names)) or not text[token[1]].isupper() or sign not in _NAMING:
+            continue
+        name = list(takewhile(lambda one: one[0] in _CONTENT, sentence[at + 2 :]))
+        while name and name[-1][3] in words("structure", "and"):
+            name.pop()
+        closes = sign != "(" or sentence[at + 2 + len(name)][3] == ")"
+        if not closes or not 0 < len(name) <= _LONGEST or not _is_name(text[name[0][1]]):
             return []
         names.append(clean_label(text[name[0][1] : name[-1][2]]))
     return names if len(set(names)) == len(names) > 1 else []

@@ -30,17 +30,34 @@ class Object(Record, frozen=True):
 
 
 def parse_literal(text: str, start: int, end: int) -> Any:
-    """The literal of a text as a whole, else between the first opening and the last closing bracket."""
+    """The literal of a text as a whole, else between the first opening and the last closing bracket.
+
+    Of a part that a name heads, "x: [1], y: [2]}, ", what stands in front of the bracket that closes it.
+    """
     openings = [at for sign in "{[" if (at := text.find(sign, start, end)) >= 0]
     last = max(text.rfind(sign, start, end) for sign in "}]")
     if not openings or last < min(openings):
         return None
-    for first, behind in ((start, end), (min(openings), last + 1)):
+    for first, behind in ((start, end), (min(openings), last + 1), (start, _closing(text, start, end))):
         try:
             return _moved(_parser().parse(text[first:behind]), first)
         except NotInGrammar:
             continue
     return None
+
+
+def _closing(text: str, start: int, end: int) -> int:
+    """Where a bracket closes that has not been opened; the end where there is none."""
+    depth, quote = 0, ""
+    for at in range(start, end):
+        sign = text[at]
+        if quote or sign in "\"'":
+            quote = "" if sign == quote else quote or sign
+        else:
+            depth += (sign in "{[") - (sign in "}]")
+        if depth < 0:
+            return at
+    return end
 
 
 def _moved(value: Any, shift: int) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from heatparse.reading.cells.frame import Frame
 from heatparse.reading.cells.pieces import Piece
-from heatparse.reading.panel_places import place_owner
+from heatparse.reading.panel_places import panel_letters, place_owner
 from heatparse.records import NamedTuple
 
 _JOINTS = frozenset(":=->i([fowa")  # between the name of a panel and its value
@@ -16,6 +16,7 @@ _CLOSING = frozenset(")]")
 _KEYS = frozenset(":=->")  # between a line's key and what follows
 _LEADING = frozenset("([b")  # in front of the first of them: "from 0.1 (Base) to 0.2 (Tuned)"
 _NOTE = ("(", "c", ")")  # a colour behind a value
+_LETTER = "("  # opens the key of a letter
 _FEWEST = 2  # panels that a line gives values for
 
 
@@ -39,14 +40,17 @@ def own_part(pieces: list[Piece], frame: Frame) -> list[Piece]:
     """The pieces of a line that are about this panel, where the line gives a value for each panel."""
     if len(frame.draft.panels) < _FEWEST:
         return pieces
-    pieces = _with_numbered_head(pieces, frame)
+    pieces = _with_letters(_with_numbered_head(pieces, frame), frame)
     owners = {at: owner for at, piece in enumerate(pieces) if (owner := _owner(piece, frame)) is not None}
     if len(set(owners.values())) < _FEWEST:
         return pieces
     parts = _parts(pieces, owners)
     if parts:
         ends = parts.get(frame.number)
-        return [*pieces[: min(owners)], *pieces[slice(*ends)]] if ends else []
+        head = pieces[: min(owners)]
+        if head and head[-1][0] == ",":
+            head[-1] = head[-1]._replace(letter=":")  # "In row Ant, Base has 0.1, 0.2"
+        return [*head, *pieces[slice(*ends)]] if ends else []
     groups = list(_groups(pieces, owners))
     if not groups:
         return pieces
@@ -78,11 +82,28 @@ def _with_numbered_head(pieces: list[Piece], frame: Frame) -> list[Piece]:
     return [pieces[0]._replace(letter="p", value=label), *pieces[1:]]
 
 
+def _with_letters(pieces: list[Piece], frame: Frame) -> list[Piece]:
+    """The pieces with the letters that stand for the panels: "(a) 0.3, (b) 0.4", "0.3 in A and 0.4 in B"."""
+    if not pieces or any(piece[0] == "p" for piece in pieces):
+        return pieces
+    draft = frame.draft
+    places = panel_letters(draft.tokens.between(pieces[0][1], pieces[-1][2]), draft.text)
+    if set(places) != set(range(len(draft.panels))):
+        return pieces
+    told = [Piece("w", *place, f"{_LETTER}{owner}", owner) for owner, own in places.items() for place in own]
+    inside = [piece for piece in pieces if any(one[1] <= piece[1] and piece[2] <= one[2] for one in told)]
+    if any(piece[0] == "k" for piece in inside):
+        return pieces  # labels
+    return sorted([*(piece for piece in pieces if piece not in inside), *told], key=lambda piece: piece[1])
+
+
 def _owner(piece: Piece, frame: Frame) -> int | None:
-    """The panel that a piece names: by its title, which may be a number, or by its place."""
+    """The panel that a piece names: by its title, which may be a number, by its place or by its letter."""
     letter, _, _, key, value = piece
     if letter == "p":
         return min(value.panels) if len(value.panels) == 1 else None
+    if letter == "w" and key[0] == _LETTER:
+        return int(value)
     if letter == "w":
         return place_owner(key.rpartition(" ")[2], len(frame.draft.panels))
     if letter == "v":
@@ -117,8 +138,9 @@ def _parts(pieces: list[Piece], owners: dict[int, int]) -> dict[int, tuple[int, 
 
 
 def _is_opened(pieces: list[Piece], first: int) -> bool:
-    """Whether the name of the first panel stands at the start of a line, or behind its key."""
-    return not first or pieces[first - 1][0] in _KEYS
+    """Whether the name of the first panel stands at the start of a line, or behind its key: "In row Ant, Base has"."""
+    placed = pieces[first - 1][0] == "," and not any(piece[0] in "vp" for piece in pieces[:first])
+    return not first or placed or pieces[first - 1][0] in _KEYS
 
 
 def _closes(pieces: list[Piece]) -> bool:

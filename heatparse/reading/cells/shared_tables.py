@@ -22,7 +22,7 @@ def split_by_panel(draft: Draft, table: Table) -> dict[int, Table]:
     named = _namer(draft)
     return (
         _by_sides(draft, table)
-        or _by_rows(table, named)
+        or _by_rows(draft, table, named)
         or _by_columns(table, named)
         or _by_pairs(draft, table, named)
         or _by_heads(draft, table)
@@ -41,7 +41,7 @@ def _namer(draft: Draft) -> Callable[[tuple[int, int]], int | None]:
     return named
 
 
-def _by_rows(table: Table, named: Callable[[tuple[int, int]], int | None]) -> dict[int, Table]:
+def _by_rows(draft: Draft, table: Table, named: Callable[[tuple[int, int]], int | None]) -> dict[int, Table]:
     """A column that names a panel in every row; an empty cell goes on with the panel above."""
     head, body = table.rows[0], table.rows[1:]
     for column in range(min(_LAST_LABEL, len(head) - 1) if len(head) > _FEWEST_COLUMNS else 1):
@@ -56,6 +56,7 @@ def _by_rows(table: Table, named: Callable[[tuple[int, int]], int | None]) -> di
             assert owner is not None
             part = parts.setdefault(owner, Table([_without(head, column)], True, table.ruled, table.blocks))
             part.rows.append(_without(row, column))
+            draft.covered += row[column : column + 1]  # "2019": the number is a name
         return parts
     return {}
 

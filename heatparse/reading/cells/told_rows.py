@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, Y
-from heatparse.reading.cells.pieces import Piece
+from heatparse.reading.cells.pieces import Piece, shape
 from heatparse.reading.cells.places import read_coordinates
 from heatparse.reading.cells.shapes import ValueShape
 from heatparse.records import NamedTuple
@@ -34,6 +35,10 @@ def read_told_row(pieces: list[Piece], letters: str, frame: Frame) -> list[tuple
     """Place and value of each cell of a line that tells a whole row in words; none for any other line."""
     if letters.count("v") < 2 or ("k" not in letters and not letters.startswith(_FRONTED)):
         return []
+    if any(piece[3].split()[-1:] == ["by"] and two[0] == "v" for piece, two in pairwise(pieces)):
+        return []  # "Ant rose by 3 and Bee by 2"
+    pieces = _arrived(pieces, letters)
+    letters = shape(pieces)
     colon = letters.find(":")
     if colon > 0:
         head, start = _head(pieces[:colon], letters[:colon], frame), colon + 1
@@ -51,6 +56,29 @@ def read_told_row(pieces: list[Piece], letters: str, frame: Frame) -> list[tuple
         if cells is not None:
             return cells if _is_row(cells, head, frame, fewest) else []
     return []
+
+
+def _arrived(pieces: list[Piece], letters: str) -> list[Piece]:
+    """The pieces with the verbs that lead to a value as plain ones: "Ant has climbed to 0.4 and Bee to 0.6".
+
+    What leads from one value to another tells a course.
+    """
+    arriving = words("relations", "arriving")
+    if "bv" not in letters or any(piece[3].split()[:1] == ["from"] for piece in pieces):
+        return pieces
+    found = list(pieces)
+    verbs = False
+    for at in range(1, len(pieces) - 1):
+        before, joint = pieces[at - 1], pieces[at]
+        if joint[3] != "to" or pieces[at + 1][0] != "v":
+            continue
+        if before[0] in "wc" and before[3].split()[-1] in arriving:  # "rose" is a color as well
+            verbs = True
+            found[at - 1] = before._replace(letter="i")
+        elif before[0] != "k" or not verbs:
+            continue
+        found[at] = joint._replace(letter="i")
+    return found
 
 
 def _cells(
