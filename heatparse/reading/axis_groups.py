@@ -10,14 +10,31 @@ from heatparse.reading.statements import Statement
 from heatparse.tokens import Token
 
 _FEWEST_VALUES = 2  # of a row of a matrix
+_FEWEST_LABELS = 3  # of a list without quotes
+_LONGEST_LABEL = 3  # words of one of them
 
 
-def several_labels(draft: Draft, statement: Statement) -> list[str]:
-    """The labels of an item that holds several of them, each in quotes and nothing beside: "- `-3`, `-2`, `-1`"."""
+def several_labels(draft: Draft, statement: Statement, alone: bool = False) -> list[str]:
+    """The labels of an item that holds several of them, each in quotes and nothing beside: "- `-3`, `-2`, `-1`".
+
+    `alone`: no item stands beside it, so that they need no quotes: "- oat, rye, oat+rye".
+    """
     tokens = statement.rest_tokens
+    if alone and not statement.key_tokens and (plain := _plain_labels(draft, tokens)):
+        return plain
     if statement.key_tokens or sum(token[0] == "TICK" for token in tokens) < len("````"):
         return []
     return _quoted_labels(draft, tokens)
+
+
+def _plain_labels(draft: Draft, tokens: list[Token]) -> list[str]:
+    """The labels of a piece that is nothing but a list of short words."""
+    listed = enumerate_labels(tokens, draft.text, named=True) if tokens else None
+    if listed is None or len(listed.labels) < _FEWEST_LABELS or listed.start != tokens[0][1]:
+        return []
+    whole = listed.end >= tokens[-1][1]
+    short = all(len(label.split()) <= _LONGEST_LABEL for label in listed.labels)
+    return listed.labels if whole and short else []
 
 
 def _quoted_labels(draft: Draft, tokens: list[Token]) -> list[str]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
+from heatparse.reading.axis_bounds import announces_other, form, is_beside, is_other_title, names_figure
 from heatparse.reading.axis_groups import (
     begins_matrix,
     goes_on,
@@ -55,9 +55,10 @@ def read_below(
             block.kind == "heading"
             or (statement.role is not None and kind is None)
             or _gap(draft, statements, position)
-            or _is_other_title(statement, head, reading)
+            or is_other_title(statement, head, reading)
+            or (kind is None and names_figure(statement))
             or begins_matrix(draft, statements, position)
-            or (kind is None and not labels and _is_beside(statements, position, head))
+            or (kind is None and not labels and is_beside(statements, position, head))
             or (kind == "list" and (labels or is_common_list(draft, statements, position)))
         ):
             break
@@ -95,8 +96,8 @@ def read_below(
             reading.end = block.end
             position += 1
             break
-        form = _form(statement)
-        if _announces_other(statement):
+        marker_form = form(statement)
+        if announces_other(statement):
             break
         further = [] if collecting else listed_on(draft, statements, position)
         if further and reading.categories is not None:
@@ -105,7 +106,7 @@ def read_below(
             reading.end = block.end
             position += 1
             continue
-        if not collecting or (marker is not None and form != marker):
+        if not collecting or (marker is not None and marker_form != marker):
             break
         alone = not _item_follows(statements, position)
         if (
@@ -124,11 +125,14 @@ def read_below(
             labels, position = bins, position + len(bins)
             reading.end = statements[position - 1].block.end
             break
-        several = several_labels(draft, statement) or (group_labels(draft, statement) if grouped else [])
+        first = alone and not labels
+        several = several_labels(draft, statement, first) or (
+            group_labels(draft, statement) if grouped else []
+        )
         label = several[0] if several else item_label(draft, statement)
         if label is None:
             break
-        marker = form
+        marker = marker_form
         labels += several or [label]
         draft.roles[statement.index] = "axis"
         reading.end = block.end
@@ -139,38 +143,6 @@ def read_below(
         reading.categories = labels
         reading.same_as = None
     return position
-
-
-def _is_other_title(statement: Statement, head: Statement, reading: AxisReading) -> bool:
-    """Whether a title beside an axis that has a name in quotes is that of a panel, and none of the axis."""
-    beside = statement.block.indent <= head.block.indent
-    figures = words("structure", "panel_nouns") | words("structure", "kinds", "heatmap")
-    named = beside and property_of(statement.key_tokens) == "name"
-    if named and any(token[3] in figures for token in statement.key_tokens):
-        return True  # "Heatmap 1 title: Probe"
-    return statement.role == "title" and beside and reading.quoted and reading.label is not None
-
-
-def _is_beside(statements: list[Statement], position: int, head: Statement) -> bool:
-    """Whether one item beside an axis that says what it is speaks of another part: "**Dashed line:** Marks parity."."""
-    statement = statements[position]
-    says = bool(head.rest_tokens) and head.rest_tokens[-1][3] != ":"
-    return (
-        says
-        and statement.bold
-        and statement.block.indent <= head.block.indent
-        and bool(statement.key_tokens and statement.rest_tokens)
-        and _form(statement) == _form(head)
-        and not any(
-            s.block.kind == "item" and s.role is None and property_of(s.key_tokens) is None
-            for s in statements[position + 1 : position + 2]
-        )
-    )
-
-
-def _form(statement: Statement) -> str:
-    """The marker of an item, the same for all numbers."""
-    return "1." if statement.block.ordinal is not None else statement.block.marker
 
 
 def _is_name_below(draft: Draft, statement: Statement, head: Statement, reading: AxisReading) -> bool:
@@ -200,14 +172,6 @@ def _opens_items(statements: list[Statement], position: int, head: Statement) ->
         and len(statement.key_tokens) <= _OPENING
         and any(s.block.kind == "item" and s.role is None for s in below)
     )
-
-
-def _announces_other(statement: Statement) -> bool:
-    """Whether an item without a key speaks of another part: "Color bar from 0 to 1", "The x-axis lists"."""
-    if statement.key_tokens:
-        return False
-    opening = phrases("structure", "roles").find(statement.rest_tokens[:_OPENING])
-    return any(role in ("legend", "x", "y") for role, _, _ in opening)
 
 
 def _describes(draft: Draft, statement: Statement, reading: AxisReading, alone: bool) -> bool:

@@ -62,7 +62,7 @@ def categories_in(tokens: list[Token], text: str, named: bool = False) -> Enumer
             return listed  # "January to April (Jan, Feb, Mar, Apr)"
         return spanned if overlap or not listed.after_colon else listed
     if listed.kind == "quoted" and not _all_numbers(listed.labels):
-        return listed
+        return _with_further(listed, spanned, tokens)
     # Ticks beside a span: the span counts when the ticks are said to be a selection of it.
     keys = {token[3] for token in tokens}
     selected = words("structure", "numbered_words") | words("structure", "some_ticks")
@@ -147,6 +147,19 @@ def _with_series(listed: Enumeration, spanned: Enumeration, text: str) -> Enumer
         return None  # "Days of the week, Monday to Sunday"
     full = [*listed.labels[:at], *spanned.labels, *listed.labels[at + 1 :]]
     return Enumeration("words", full, listed.start, listed.end, listed.after_colon)
+
+
+def _with_further(listed: Enumeration, spanned: Enumeration, tokens: list[Token]) -> Enumeration:
+    """ "`first`, `last`, and numbered places from -3 to -1": labels in quotes, and a span of numbers behind them."""
+    between = [token for token in tokens if listed.end <= token[1] < spanned.start]
+    ended = any(token[3] in ".;:()" for token in between)
+    further = not words("structure", "further").isdisjoint(token[3] for token in between)
+    joined = any(token[3] in words("structure", "and") or token[3] == "," for token in between)
+    if ended or not further or not joined or not _all_numbers(spanned.labels):
+        return listed
+    return Enumeration(
+        "quoted", [*listed.labels, *spanned.labels], listed.start, spanned.end, listed.after_colon
+    )
 
 
 def _all_numbers(labels: list[str]) -> bool:

@@ -60,6 +60,8 @@ def _then(last: list[Token], text: str) -> set[int]:
     at = int(last[0][3] in words("structure", "and"))
     if at + 1 >= len(last) or last[at][3] not in words("structure", "last_words"):
         return set()
+    if last[at + 1][3] == ".":
+        return set()  # "Subj., Attn., Last."
     return {last[at][1]} if not text[last[at + 1][1]].islower() else set()
 
 

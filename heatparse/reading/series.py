@@ -14,6 +14,7 @@ from heatparse.resources import vocabulary
 from heatparse.tokens import Token, fold
 
 _DASHES = frozenset("-–—")
+_SETTING_OFF = (":", " ", "_", "-")  # in front of a letter that is the last part of a label
 _SHORT_NAME = 3  # letters
 _LATEST = 5  # tokens of a remark in brackets
 _DATE = "date"  # in front of the number of a day
@@ -29,6 +30,7 @@ class End(NamedTuple):
     end: int
     behind: int
     digits: int = 0  # of the number, with leading zeros
+    lettered: bool = False  # a capital letter stands for the number: "L:A"
 
 
 def read_series(tokens: list[Token], text: str) -> Enumeration | None:
@@ -91,6 +93,9 @@ def _end_at(plain: list[Token], at: int, text: str) -> End | None:
     token = plain[at]
     if token[0] == "DATE":
         return _day(text[token[1] : token[2]], token, at + 1)
+    if _is_compound(plain, at):  # "L:A"
+        end = _split(text[token[1] : plain[at + 2][2]], token[1], plain[at + 2][2])
+        return end._replace(behind=at + 3) if end is not None else None
     if token[0] not in ("WORD", "NAME", "LATEX") or _is_half(plain, at):
         return None
     for behind in (at + 3, at + 2):
@@ -102,6 +107,11 @@ def _end_at(plain: list[Token], at: int, text: str) -> End | None:
         ):
             end = _split(text[token[1] : inner[-1][2]], token[1], inner[-1][2])
             return end._replace(behind=behind) if end is not None else None
+    letter = plain[at + 1] if at + 1 < len(plain) else None
+    if letter is not None and letter[2] - letter[1] == 1 and letter[1] == token[2] + 1:  # "Model A"
+        end = _split(text[token[1] : letter[2]], token[1], letter[2])
+        if end is not None and end.lettered:
+            return end._replace(behind=at + 2)
     end = _split(text[token[1] : token[2]], token[1], token[2])
     return end._replace(behind=at + 1) if end is not None else None
 
@@ -133,16 +143,15 @@ def _days(first: End, last: End, tokens: list[Token]) -> list[str] | None:
 
 def _is_half(plain: list[Token], at: int) -> bool:
     """Whether a token is one half of "A:C", which is a label of its own."""
-    for first in (at - 2, at):
-        piece = plain[first : first + 3] if first >= 0 else []
-        if (
-            len(piece) == 3
-            and piece[1][3] == ":"
-            and piece[0][2] == piece[1][1]
-            and piece[1][2] == piece[2][1]
-        ):
-            return True
-    return False
+    return _is_compound(plain, at - 2) or _is_compound(plain, at)
+
+
+def _is_compound(plain: list[Token], first: int) -> bool:
+    """Whether three tokens are one label with a colon in it: "A:C"."""
+    piece = plain[first : first + 3] if first >= 0 else []
+    return (
+        len(piece) == 3 and piece[1][3] == ":" and piece[0][2] == piece[1][1] and piece[1][2] == piece[2][1]
+    )
 
 
 def _split(written: str, start: int, stop: int) -> End | None:
@@ -152,8 +161,9 @@ def _split(written: str, start: int, stop: int) -> End | None:
     if not digits:
         if fold(label) in _ordered():
             return End(fold(label), 0, "", start, stop, 0)
-        if len(label) == 1 and label.isascii() and label.isupper():
-            return End("A", ord(label) - ord("A"), "", start, stop, 0)
+        letter = label[-1:]
+        if letter.isascii() and letter.isupper() and (len(label) == 1 or label[-2] in _SETTING_OFF):
+            return End(label[:-1], ord(letter) - ord("A"), "", start, stop, 0, lettered=True)
         return None
     first, last = digits[0], digits[-1] + 1
     before, after = label[:first], label[last:]
@@ -175,10 +185,15 @@ def _between(first: End, last: End, step: float) -> list[str] | None:
     numbers = sequence(first.number, last.number, step)
     if numbers is None:
         return None
-    if first.before == "A" and not first.after and first.end - first.start == 1:
-        return [chr(ord("A") + int(number)) for number in numbers]
+    if first.lettered or last.lettered:
+        return _letters(first, numbers) if first.lettered and last.lettered else None
     digits = first.digits if first.digits == last.digits else 0  # "P01" to "P12"
     return [f"{first.before}{number.zfill(digits)}{first.after}" for number in numbers]
+
+
+def _letters(first: End, numbers: list[str]) -> list[str]:
+    """The capital letters that numbers stand for, with what stands in front of each."""
+    return [first.before + chr(ord("A") + int(number)) for number in numbers]
 
 
 def _abbreviated(labels: list[str]) -> list[str]:

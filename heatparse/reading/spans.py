@@ -134,5 +134,23 @@ def stated_step(tokens: list[Token]) -> float | None:
                 return quantity.value if quantity else None
             if following[3] not in fillers:
                 break
+    if (fronted := _step_in_front(tokens)) is not None:
+        return fronted
     worded = next(iter(phrases("structure", "worded_steps").find(tokens)), None)
     return float(worded[0]) if worded is not None else None
+
+
+def _step_in_front(tokens: list[Token]) -> float | None:
+    """ "in 0.1 increments", "(5% increments)": the step in front of the word for it; "in 4 steps" counts them."""
+    nouns, openers = words("structure", "properties", "step"), words("structure", "step_openers")
+    plain = [token for token in tokens if token[0] not in ("TICK", "QUOTE") and token[3] not in "~≈"]
+    plain = [token for token in plain if token[3] not in words("numbers", "approximate")]
+    for at in range(1, len(plain) - 1):
+        noun = plain[at + 1][3]
+        if plain[at][0] != "QUANTITY" or noun not in nouns or plain[at - 1][3] not in openers:
+            continue
+        quantity = read_quantity(plain[at][3])
+        value = quantity.value if quantity is not None else None
+        if value is not None and (noun not in words("structure", "counted_steps") or value != int(value)):
+            return value
+    return None
