@@ -11,6 +11,7 @@ from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
 from heatparse.claims.places.slices import Slice, readings
 from heatparse.claims.scene import Scene
+from heatparse.grid import Grid
 from heatparse.measures import Measure, Truth, equal, every, within
 from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, RangeClaim
@@ -127,7 +128,8 @@ def _judge(extent: Extent, clause: Clause, scene: Scene) -> Judgement:
     judged: list[Judgement] = []
     pieces = list(readings(scene, grid, extent.places, clause.heads, extent.part))  # type: ignore[arg-type]
     if not pieces and extent.own is not None:  # "A (0.1–0.3) and B (0.2–0.5)"
-        pieces = list(readings(scene, grid, [extent.own], clause.heads, extent.part))  # type: ignore[arg-type]
+        places = _with_own(extent.places, extent.own, scene, grid)
+        pieces = list(readings(scene, grid, places, clause.heads, extent.part))  # type: ignore[arg-type]
     if any(piece.is_cell for piece in pieces):
         return UNDECIDED
     for piece in pieces:
@@ -136,6 +138,13 @@ def _judge(extent: Extent, clause: Clause, scene: Scene) -> Judgement:
             judged.append(_within(piece._replace(part="off-diagonal"), extent))
     found = charitable(judged) if judged else UNDECIDED
     return UNDECIDED if found.truth is False and not (extent.firm and is_of_all(clause.phrases)) else found
+
+
+def _with_own(places: Sequence[Ref], own: Ref, scene: Scene, grid: Grid) -> list[Ref]:
+    """ "A and B are best in P (1–2) and Q (3–4)": A and B in Q, without the place of the other bracket."""
+    axes = {line.axis for line in scene.lines(own, grid)}
+    across = [ref for ref in places if axes.isdisjoint(line.axis for line in scene.lines(ref, grid))]
+    return [*across, own]
 
 
 def is_of_all(phrases: Sequence[Phrase]) -> bool:

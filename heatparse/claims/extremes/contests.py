@@ -205,6 +205,15 @@ def _plain_readings(
         return _of_confusion(statement, contest, scene)
     if statement.diagonal_wins:
         return [_diagonal_wins(statement, contest, grid)]
+    if statement.measure == "spread" and not magnitude and grid.deviations.cells:
+        sized = _plain_readings(replace(statement, measure="uncertainty"), grid, direction, scene, magnitude)
+        plain = charitable(_measured_readings(statement, contest, grid, scene))
+        return [plain if plain.truth is charitable(sized).truth else UNDECIDED]  # of the "±", perhaps
+    return _measured_readings(statement, contest, grid, scene)
+
+
+def _measured_readings(statement: Statement, contest: Contest, grid: Grid, scene: Scene) -> list[Judgement]:
+    """The readings of a statement about values, about their means or spreads, or about what stands behind "±"."""
     if statement.measure == "uncertainty":
         contest = replace(contest, values=_uncertainties(contest.values))
         statement = replace(statement, measure="")

@@ -258,7 +258,7 @@ def _slices(contest: Contest, axis: str, labels: Sequence[str], but: Sequence[st
         if axis in contest.stretches:  # "every head peaks in layers 4-6": each at one of them
             first = contest.count
         inner = Contest(contest.grid, line.values, contest.direction, contest.rank, first, alone=False,
-                        stretches=contest.stretches)  # fmt: skip
+                        magnitude=contest.magnitude, stretches=contest.stretches)  # fmt: skip
         parts.append(judge_cells(inner, [(v.row, v.column) for v in mine]) if mine else UNDECIDED)
     return parts
 

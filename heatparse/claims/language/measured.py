@@ -96,7 +96,7 @@ class Measured:
         """Whether the text in front of the data speaks of what is better when it is low: errors, ranks, losses."""
         if self.told_way:
             return self.told_way == "low"
-        if self._measures_losses or self._measures_hardship:
+        if self._measures_losses or self._measures_hardship or self._measures_wrongs:
             return True
         told = (self.opening - self._shared_words) & words("names", "lower_is_better")
         told -= self._treated(told) if told else told
@@ -140,6 +140,12 @@ class Measured:
         """Whether it is shown how hard something is: "difficulty rating"; and not "accuracy by difficulty"."""
         told = words("names", "hardships") - self.axis_words
         return not self._measures.isdisjoint(told) or not (self.opening.isdisjoint(told) or self._names_gains)
+
+    @property
+    def _measures_wrongs(self) -> bool:
+        """Whether the titles count what went wrong, and not what went right: "percent of incorrect answers"."""
+        told = self.title_words & words("names", "wrongs")
+        return bool(told) and not self._names_gains and self.opening.isdisjoint(words("names", "rights"))
 
     @property
     def _names_gains(self) -> bool:

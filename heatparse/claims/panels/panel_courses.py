@@ -67,10 +67,11 @@ def read_panel_courses(clause: Clause, scene: Scene) -> list[BaseClaim]:
     pairs = _pairs(places, grids, scene)
     if not pairs or (told and len(pairs) > 1):
         return []
+    if key_of(verb) in words("trends", "strengthening"):
+        sign = _of_size(sign, pairs, scene)
     clause.read.add("panel course")
-    claims: list[BaseClaim] = [
-        scene.claim(TrendClaim, clause, _told_course(clause, scene, pairs, sign, grids))
-    ]
+    judged = _told_course(clause, scene, pairs, sign, grids) if sign else UNDECIDED
+    claims: list[BaseClaim] = [scene.claim(TrendClaim, clause, judged)]
     for amount, value, grid in zip(told, pairs[0], grids, strict=False):
         truth = equal(value, grid.measure(amount.quantity))
         said = "" if truth else f"the text says {amount.quantity.text}, but "
@@ -236,6 +237,13 @@ def _told_course(
         turned = _course(pairs, -sign, grids)
         return turned if turned.truth else course
     return course
+
+
+def _of_size(sign: int, pairs: Sequence[tuple[Value, Value]], scene: Scene) -> int:
+    """ "Strengthens from -0.3 to -0.5": negative bonds get stronger as they fall; 0 where that is not clear."""
+    below = [value.high < 0 for pair in pairs for value in pair]
+    bonds = not scene.title_words.isdisjoint(words("names", "bonds"))
+    return -sign if all(below) and bonds else 0 if any(below) else sign
 
 
 def _course(pairs: Sequence[tuple[Value, Value]], sign: int, grids: Sequence[Grid]) -> Judgement:

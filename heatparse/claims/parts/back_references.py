@@ -38,7 +38,9 @@ def _is_of_group_before(clause: Clause, _scene: Scene) -> bool:
         if key_of(phrase) not in words("reserves", "groups_before") or not at:
             continue
         behind = phrases[at + 1] if at + 1 < len(phrases) else None
-        cells = getattr(behind, "value", "") in ("cell", "cells")
+        cells = getattr(behind, "value", "") in ("cell", "cells") or (
+            behind is not None and key_of(behind) in words("reserves", "headed_groups")
+        )  # "the highest in this group", of which no heading tells what it is
         if phrases[at - 1].type in ("PREPOSITION", "RESTRICTION") and (
             behind is None or behind.type in _GROUPS or cells
         ):

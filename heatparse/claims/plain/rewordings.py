@@ -230,6 +230,10 @@ _OF_PANELS = (
 # Of extremes, orders and changes, in the order in which they build on one another.
 _STEPS = (
     Step(
+        "plain.heading_groups.in_headed_group", ("PRONOUN",), ("DIMENSION", "UNKNOWN", "AXISNOUN", "AREA"),
+        says=("reserves", "headed_groups"),
+    ),
+    Step(
         "plain.counted_orders.in_counted",
         ("CARDINAL",), ("AXISNOUN", "DIMENSION"), ("COMPARATIVE",), ("REF",), alone=True,
     ),

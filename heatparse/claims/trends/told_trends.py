@@ -28,6 +28,7 @@ from heatparse.claims.trends.courses.openings import opening, under_opening, wit
 from heatparse.claims.trends.courses.plain_courses import set_apart, turning_up
 from heatparse.claims.trends.courses.reader import CourseReader
 from heatparse.claims.trends.courses.shapes import net_of, shaped
+from heatparse.claims.trends.courses.strengths import of_strength, sizes_of, tells_strength
 from heatparse.claims.trends.courses.turns_of_phrase import plainly
 from heatparse.claims.trends.courses.wordings import of_its_head, placed_limits, surely_placed, unplaced
 from heatparse.claims.trends.motion_clauses import (
@@ -238,6 +239,8 @@ def _read(clause: Clause, scene: Scene, phrases: list[Phrase], measured: bool) -
     course.sequenced |= course.follows and not words("trends", "sequencing").isdisjoint(told)
     if not words("trends", "behind").isdisjoint(told):
         _begin_behind(course, phrases)
+    if tells_strength(clause, scene, told):
+        return of_strength(clause, scene, course, valued_trend)
     return valued_trend(clause, scene, course)
 
 
@@ -344,6 +347,10 @@ def trend_of(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:
 
         if may_be_inner_step(clause, scene, course) or may_be_panel_step(clause, scene, course):
             judgement = UNDECIDED
+    if judgement.truth is False and course.lines and clause.has("SCOPE"):
+        from heatparse.claims.trends.courses.inner_steps import is_at_places_of_all
+
+        judgement = UNDECIDED if is_at_places_of_all(clause, scene, course) else judgement
     strange = course.has_values and [phrase.type for phrase in clause.lead[:2]] == ["REF", "UNKNOWN"]
     denied = course.negated and _denies_some(clause.phrases)
     in_state = _ends_in_state(clause.phrases)
@@ -385,8 +392,9 @@ def _judge(clause: Clause, scene: Scene, course: Course) -> Judgement | None:
     """The verdict over all panels; None when the places are not of this document."""
     judged: list[Judgement] = []
     for panel in scene.panels(clause):
-        judgement = _over_lines(clause, scene, course, scene.grids[panel])
-        if scene.grids[panel].areas and not (judgement is not None and judgement.truth):
+        grid = sizes_of(scene.grids[panel]) if course.sized else scene.grids[panel]
+        judgement = _over_lines(clause, scene, course, grid)
+        if grid.areas and not (judgement is not None and judgement.truth):
             filled = _over_lines(clause, scene, course, scene.filled(panel))
             # One band decides nothing of what lies inside it, but two of them may tell a direction.
             opened = (judgement is None or judgement.truth is None) and not course.has_values

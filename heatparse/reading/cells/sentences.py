@@ -224,6 +224,8 @@ class Sentences:
             return False
         if is_denied(pieces, sign):
             return False  # "Ant is the smallest of all and never reaches 0.4"
+        if _are_opposed(pieces[sign + 1 :]):
+            return False  # "more in Oslo than in Rome (e.g., Ant: 0.4 vs. 0.1)": in the order that the text has told
         head = _without_positions([c for c in read_coordinates(pieces[:sign], self.frame) if c.known])
         statement = read_shape(letters[sign + 1 :])
         if not head or statement is None or not statement.items:
@@ -235,6 +237,12 @@ class Sentences:
         if colon >= 0 and "a" in letters[colon + 1 : sign] and any(c.whole for c in head):
             return False  # "a niche source for all ages: no group reaches 10%"
         return self.statements.read(pieces[sign + 1 :], statement, True, head)
+
+
+def _are_opposed(pieces: list[Piece]) -> bool:
+    """ "0.4 vs. 0.1": two values and nothing else, the one set against the other."""
+    told = [piece for piece in pieces if piece.letter not in ".;,)"]
+    return shape(told) == "v>v" and told[1].key in words("function_words", "rivals")
 
 
 def _without_positions(coordinates: list[Coordinate]) -> list[Coordinate]:

@@ -58,6 +58,7 @@ class Course(Record):
     series: list[Amount] = field(default_factory=list)  # the values of all its motions one by one
     parts: list[Part] = field(default_factory=list)  # the diagonal, where its values change
     weak: bool = False  # "rises or stays equal"
+    sized: bool = False  # "weakens": the sizes change, whatever the signs are
     strict: bool = False  # "at every step": a standstill is a counterexample
     pace: float | None = None  # "with every further 10 steps": from each place to the one so far away
     excepted: frozenset[str] = frozenset()  # the labels of "all rows but A", "every year except 2020"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from heatparse.claims.language.phrases import Scope
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene
 from heatparse.claims.trends.courses import Course
@@ -60,3 +61,15 @@ def _lines_named(clause: Clause, grid: Grid, scene: Scene) -> list[list[Value | 
                     ]
                 )
     return found
+
+
+def is_at_places_of_all(clause: Clause, scene: Scene, course: Course) -> bool:
+    """ "A drop is seen in May for both farms": of each farm in May, and no way from farm to farm."""
+    nouns = [
+        getattr(phrase.noun.value, "axis", None)
+        for phrase in clause.of("SCOPE")
+        if isinstance(phrase, Scope) and phrase.noun is not None and phrase.noun.type == "AXISNOUN"
+    ]
+    told = {{"x": "column", "y": "row"}.get(str(axis)) for axis in nouns}
+    placed = {line.axis for ref in course.lines for grid in scene.grids for line in scene.lines(ref, grid)[:1]}
+    return len(told) == len(placed) == 1 and None not in told and told != placed

@@ -11,6 +11,7 @@ from heatparse.claims.language.words import Word
 from heatparse.claims.trends.courses import Course
 from heatparse.claims.trends.courses.axis_reader import AxisReader
 from heatparse.claims.trends.courses.standstills import without_standstill
+from heatparse.claims.trends.courses.stretch_ends import ends_of_stretch
 from heatparse.claims.trends.courses.wordings import series_at
 from heatparse.phrases import words
 
@@ -304,10 +305,11 @@ class CourseReader(AxisReader):
         if self._is_whole_diagonal(ref.position):
             return
         before = self._at(at - 1)
+        ends = ends_of_stretch(before, ref, self._at(at + 1))
         marked = is_in(before, "to") or is_in(before, "until")
         started = is_in(before, "from") or is_in(before, "after")
-        if getattr(before, "key", "") == "between" and len(ref.names) == _ENDS:
-            self._between(ref)
+        if ends is not ref or (getattr(before, "key", "") == "between" and len(ref.names) == _ENDS):
+            self._between(ends)
             return
         if self.leg is None:
             measured = marked and at > 1 and self.phrases[at - 2].type == "MEASURE"  # "attention to A falls"
