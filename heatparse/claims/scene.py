@@ -88,6 +88,7 @@ class Scene(Measured):
             self.names.value_nouns |= trained_losses(self.opening_keys)
         self.names.value_plurals = measured_plurals(document)
         self.names.measures, self.names.derived = measure_names(document)
+        self.names.spread_measures = self.spread_measures
         self.names.total_nouns = self.opening & words("names", "total_nouns")
         self.names.tuple_order = tuple_order(document, draft)
         self.names.tells_percent = "%" in self._measures or not self.opening.isdisjoint(

@@ -214,6 +214,8 @@ def _plain_readings(
 
 def _measured_readings(statement: Statement, contest: Contest, grid: Grid, scene: Scene) -> list[Judgement]:
     """The readings of a statement about values, about their means or spreads, or about what stands behind "±"."""
+    if statement.measure == "mean" and _is_of_single_cells(statement, grid, scene):
+        statement = replace(statement, measure="")  # "A has the highest average score on P": that of one cell
     if statement.measure == "uncertainty":
         contest = replace(contest, values=_uncertainties(contest.values))
         statement = replace(statement, measure="")
@@ -241,6 +243,16 @@ def _measured_readings(statement: Statement, contest: Contest, grid: Grid, scene
     if not winners:
         return _of_values(statement, contest)
     return judge_winners(statement, contest, winners, slices, heads, scene)
+
+
+def _is_of_single_cells(statement: Statement, grid: Grid, scene: Scene) -> bool:
+    """Whether one line is named across those that contend, so that each has one value there."""
+    if len(statement.slices) != 1 or not statement.winners or statement.universal or statement.of not in ("", "cell"):
+        return False
+    across = scene.lines(statement.slices[0], grid)
+    mine = [line for ref in statement.winners for line in scene.lines(ref, grid)]
+    axes = {line.axis for line in mine}
+    return len(across) == len(axes) == 1 and len(across[0].labels) == 1 and across[0].axis not in axes
 
 
 def _lies_on_part(statement: Statement) -> bool:

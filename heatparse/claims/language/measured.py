@@ -9,6 +9,7 @@ from typing import Literal
 
 from heatparse.inventory.survey import survey_of
 from heatparse.models import Document, Quantity
+from heatparse.claims.language.forms import other_number
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.resources import vocabulary
@@ -34,6 +35,19 @@ class Measured:
         for panel in self.document.panels:
             names += [panel.title, panel.legend.label if panel.legend is not None else None]
         return frozenset(key for name in names if name for key in label_keys(name))
+
+    @cached_property
+    def spread_measures(self) -> frozenset[str]:
+        """The words for spreads that are what the cells hold: "uncertainties" of "Uncertainty by model".
+
+        None of a title that names two things, "Mean and variance", or where spreads stand beside the values.
+        """
+        told = words("names", "measured_spreads")
+        named = {word for word in told if not self.title_words.isdisjoint((word, other_number(word)))}
+        if not named or not self.title_words.isdisjoint(words("names", "title_pairs")):
+            return frozenset()
+        cells = (cell for panel in self.document.panels for cell in panel.cells)
+        return frozenset() if any(cell.value.uncertainty is not None for cell in cells) else frozenset(named)
 
     @cached_property
     def has_plus_signs(self) -> bool:

@@ -68,6 +68,7 @@ class Names:
         "measures_errors",
         "opening",
         "opening_keys",
+        "spread_measures",
         "tells_percent",
         "tells_times",
         "total_nouns",
@@ -86,6 +87,8 @@ class Names:
         self.axis_words: dict[str, set[str]] = {"x": set(), "y": set()}
         self.axes: list[Name] = []
         self.measures: Mapping[str, list[Keys]] = MappingProxyType({})  # names of the values, by first word
+        # words for spreads that are what the cells hold: "uncertainty" of a map of uncertainties
+        self.spread_measures: frozenset[str] = frozenset()
         self.derived: frozenset[str] = frozenset()  # words of what is measured: "average" in "average score"
         self.measures_errors = False  # an error is a value, and not what lies off the diagonal
         self.total_nouns: frozenset[str] = frozenset()  # of the values, which are totals or means themselves

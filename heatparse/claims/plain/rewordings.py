@@ -248,6 +248,10 @@ _STEPS = (
         "plain.subjects_behind.with_subject_behind", ("SUPERLATIVE",),
         says=("winners", "peaking_participles"), when=_opens_with_extreme,
     ),
+    Step(
+        "plain.follower_lists.without_followers", ("NEXT",), ("SUPERLATIVE",), ("HAVE", "BE"),
+        behind=True, alone=True,
+    ),
     Step("plain.plain_peaks.with_plain_peak", ("SUPERLATIVE",), says=("winners", "peak_cues")),
     Step("plain.plain_wordings.on_its_own", ("TRAINED",), alone=True),
     Step("plain.plain_wordings.of_other_lines", ("RIVALS",), ("TRAINED", "TESTED")),

@@ -303,6 +303,8 @@ def _grades_symmetry(clause: Clause, _scene: Scene) -> bool:
 def _is_of_shares(clause: Clause, scene: Scene) -> bool:
     """ "A has the largest desktop share", where amounts are shown: of what A has in all."""
     shares = words("reserves", "parts_of_whole") - scene.opening - scene.title_words
+    if scene.names.tells_percent:
+        shares -= {"percentage"}  # that is what the cells hold
     nouns = (noun.key for p in clause.phrases if isinstance(p, Superlative) for noun in p.nouns)
     return any(noun in shares for noun in nouns) or any(
         key_of(two) in shares and isinstance(one, Ref | Superlative) for one, two in pairwise(clause.phrases)

@@ -165,6 +165,10 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_coordinates(words, names)
     if "VERSUS" in types and "NUMBER" in types:
         words = with_facing_numbers(words, names)
+    if names.spread_measures and "SPREAD" in types:
+        for word in words:
+            if word.type == "SPREAD" and word.key in names.spread_measures:
+                word.type, word.value = "MEASURE", ""
     if "DIAGONAL" in types and names.measures_errors:
         for word in words:
             if word.type == "DIAGONAL" and word.key in word_list("names", "mistakes"):
