@@ -245,7 +245,10 @@ def read_words(statement: Statement, scene: Scene) -> None:
             counted = following is not None and following.type in ("CARDINAL", "DIMENSION", "AXISNOUN")
             statement.others = True
             statement.universal = statement.universal or (
-                counted and index > 0 and phrases[index - 1].type == "PREPOSITION"
+                counted
+                and index > 0
+                and phrases[index - 1].type == "PREPOSITION"
+                and not _is_bond_with(phrases, index - 1, scene)
             )
         elif type == "PRONOUN" and index > statement.at and following is not None and is_thing(following):
             statement.unsure = True  # "for its size"
@@ -272,6 +275,12 @@ def read_words(statement: Statement, scene: Scene) -> None:
             _read_cardinal(statement, index, phrase)
     if any(isinstance(p, Word) and p.key in word_list("function_words", "including") for p in phrases):
         statement.alone, statement.unsure = False, True
+
+
+def _is_bond_with(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
+    """ "A is least similar to the other layers": on the whole, or to one of them, and not more than all others to each."""
+    related = key_at(phrases, index) in word_list("winners", "bond_joints")
+    return related and all(grid.is_square for grid in scene.grids.all())
 
 
 def _turns_end(statement: Statement, sign: Phrase) -> bool:

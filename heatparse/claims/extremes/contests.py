@@ -109,6 +109,8 @@ def judge_in(statement: Statement, grid: Grid, scene: Scene) -> Judgement:
     """The verdict for one panel: of all honest readings."""
     if statement.part == "all" and (grid.has_trivial_diagonal or grid.is_complementary):
         beside = replace(statement, part="off-diagonal")
+        if statement.of_pairs:
+            return _judge_part(beside, grid, scene)  # nothing makes a pair with itself
         return charitable([_judge_part(beside, grid, scene), _judge_part(statement, grid, scene)])
     return _judge_part(statement, grid, scene)
 
@@ -215,6 +217,7 @@ def _plain_readings(
 def _measured_readings(statement: Statement, contest: Contest, grid: Grid, scene: Scene) -> list[Judgement]:
     """The readings of a statement about values, about their means or spreads, or about what stands behind "±"."""
     if statement.measure == "mean" and _is_of_single_cells(statement, grid, scene):
+        statement.clause.read.add("single cells")
         statement = replace(statement, measure="")  # "A has the highest average score on P": that of one cell
     if statement.measure == "uncertainty":
         contest = replace(contest, values=_uncertainties(contest.values))
@@ -247,7 +250,12 @@ def _measured_readings(statement: Statement, contest: Contest, grid: Grid, scene
 
 def _is_of_single_cells(statement: Statement, grid: Grid, scene: Scene) -> bool:
     """Whether one line is named across those that contend, so that each has one value there."""
-    if len(statement.slices) != 1 or not statement.winners or statement.universal or statement.of not in ("", "cell"):
+    if (
+        len(statement.slices) != 1
+        or not statement.winners
+        or statement.universal
+        or statement.of not in ("", "cell")
+    ):
         return False
     across = scene.lines(statement.slices[0], grid)
     mine = [line for ref in statement.winners for line in scene.lines(ref, grid)]

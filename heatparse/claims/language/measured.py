@@ -7,9 +7,9 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Literal
 
+from heatparse.claims.language.forms import other_number
 from heatparse.inventory.survey import survey_of
 from heatparse.models import Document, Quantity
-from heatparse.claims.language.forms import other_number
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.resources import vocabulary

@@ -26,6 +26,8 @@ def group_taken_up(phrases: list[Phrase]) -> int | None:
         if isinstance(phrases[at], Ref) or key_of(phrases[at]) not in words("reserves", "group_before"):
             continue
         placed = phrases[at - 1].type in ("PREPOSITION", "RESTRICTION")
-        if placed and key_of(phrases[at + 1]) in words("reserves", "headed_groups"):
+        behind = phrases[at + 2] if at + 2 < len(phrases) else None
+        named = key_of(phrases[at + 1]) in words("reserves", "headed_groups")
+        if placed and named and key_of(behind) != "of":  # "this group of cities" may be another one
             return at
     return None

@@ -144,7 +144,9 @@ def may_be_of_cells(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """ "The highest mean delay is 25" on a map of mean delays: of a cell perhaps, and not the mean of a line."""
     if claim.kind not in ("extremum", "comparison", "ranking", "range"):  # type: ignore[attr-defined]
         return False
-    return clause.says(scene.names.derived)
+    if "single cells" in clause.read:
+        return False  # "A has the highest mean delay on P": that of one cell
+    return clause.says(scene.names.derived - scene.names.spread_measures)
 
 
 def is_in_other_terms(clause: Clause, scene: Scene) -> bool:

@@ -71,5 +71,7 @@ def is_at_places_of_all(clause: Clause, scene: Scene, course: Course) -> bool:
         if isinstance(phrase, Scope) and phrase.noun is not None and phrase.noun.type == "AXISNOUN"
     ]
     told = {{"x": "column", "y": "row"}.get(str(axis)) for axis in nouns}
-    placed = {line.axis for ref in course.lines for grid in scene.grids for line in scene.lines(ref, grid)[:1]}
+    placed = {
+        line.axis for ref in course.lines for grid in scene.grids.all() for line in scene.lines(ref, grid)[:1]
+    }
     return len(told) == len(placed) == 1 and None not in told and told != placed
