@@ -278,7 +278,7 @@ def read_words(statement: Statement, scene: Scene) -> None:
 
 
 def _is_bond_with(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
-    """ "A is least similar to the other layers": on the whole, or to one of them, and not more than all others to each."""
+    """ "A is least similar to the other layers": on the whole, or to one of them, and no first for each."""
     related = key_at(phrases, index) in word_list("winners", "bond_joints")
     return related and all(grid.is_square for grid in scene.grids.all())
 

@@ -158,7 +158,7 @@ class Measured:
     @property
     def _measures_wrongs(self) -> bool:
         """Whether the titles count what went wrong, and not what went right: "percent of incorrect answers"."""
-        told = self.title_words & words("names", "wrongs")
+        told = self.title_words & words("names", "wrong_titles")
         return bool(told) and not self._names_gains and self.opening.isdisjoint(words("names", "rights"))
 
     @property

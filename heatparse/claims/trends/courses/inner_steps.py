@@ -68,7 +68,10 @@ def is_at_places_of_all(clause: Clause, scene: Scene, course: Course) -> bool:
     nouns = [
         getattr(phrase.noun.value, "axis", None)
         for phrase in clause.of("SCOPE")
-        if isinstance(phrase, Scope) and phrase.noun is not None and phrase.noun.type == "AXISNOUN"
+        if isinstance(phrase, Scope)
+        and not phrase.is_single  # "with each month" is how it goes
+        and phrase.noun is not None
+        and phrase.noun.type == "AXISNOUN"
     ]
     told = {{"x": "column", "y": "row"}.get(str(axis)) for axis in nouns}
     placed = {
