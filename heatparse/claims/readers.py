@@ -235,6 +235,16 @@ def _read_shares_of_sums(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return read_shares_of_sums(clause, scene)
 
 
+def _read_gap_courses(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    if clause.has("AMOUNT", "SUPERLATIVE", "NEGATION", "SCOPE", "RIVALS", "THAN") or not any(
+        getattr(phrase, "value", "") == "gap" for phrase in clause.phrases
+    ):
+        return []
+    from heatparse.claims.changes.gap_courses import read_gap_courses  # loaded where a gap may change
+
+    return read_gap_courses(clause, scene)
+
+
 def _read_widest_gaps(clause: Clause, scene: Scene) -> list[BaseClaim]:
     told = clause if clause.has("SUPERLATIVE") else clause.before
     if clause.is_data or not clause.has("AMOUNT") or told is None or not told.has("SUPERLATIVE"):
@@ -359,6 +369,7 @@ READERS: tuple[Gated, ...] = (
     _later("counts.unsurpassed", ("PART",), ("COMPARATIVE",), ("NEGATION", "SCOPE"), of=_has_square),
     _later("counts.symmetries", ("SYMMETRY", "PART")), _later("counts.diagonals", ("PART",)),
     _gated(_read_shares_of_sums, ("REF",), ("AMOUNT", "SCOPE", "FACTOR")), _gated(read_aggregates, ("AMOUNT",)),
+    _gated(_read_gap_courses, ("DIFFERENCE",), ("AXISNOUN",)),
     _gated(read_trends), _gated(_read_extents, ("AMOUNT",)), _later("counts.confinements", ("COLOUR",)),
     _gated(_read_placements), _gated(_read_legends),
     _later("classes.classifications", ("CARDINAL", "AMOUNT"), of=counts_things),

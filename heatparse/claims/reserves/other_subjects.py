@@ -57,6 +57,8 @@ _LIST = frozenset(("AMOUNT", "JOIN", "AND", "COMMA"))
 
 def has_other_subject(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether what a refuted claim tells may be told of something else than its reader took."""
+    if "gap course" in clause.read:
+        return False  # of which every word is understood
     others = _OTHERS.get(claim.kind, ())  # type: ignore[attr-defined]
     if isinstance(claim, ComparisonClaim) and _are_positive_cells(claim, scene):
         others = [is_other for is_other in others if is_other is not _is_by_strength]

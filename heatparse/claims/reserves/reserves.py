@@ -113,7 +113,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return True
     if _tells_unread(clause, scene):
         return True
-    if not clause.read.isdisjoint(("band", "part", "runner-up")):
+    if not clause.read.isdisjoint(("band", "part", "runner-up", "gap course")):
         return False  # of which every word is understood
     of_values = claim.kind not in ("difference", "extremum")  # type: ignore[attr-defined]
     of_values = of_values and "steps" not in clause.read  # there the changes are what is spoken of
