@@ -13,7 +13,7 @@ from heatparse.claims.changes.changes import Change
 from heatparse.claims.changes.steps import judge_step
 from heatparse.claims.changes.told_widths import told_width
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, together
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, key_of
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, key_at, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.things import is_thing, is_way_word
 from heatparse.claims.parts.carried_gaps import is_gap
@@ -125,7 +125,7 @@ def _readings(
     if len(panels) == _PANELS:
         told = _between_panels(refs, panels, scene)
     else:
-        told = _between_lines(refs, scene.filled(panels[0]), scene)
+        told = _between_lines(refs, scene.filled(panels[0]), scene, _places(phrases))
     for pairs, each, whole in told:
         judged = [_judge(change, pair) for pair in (pairs if each else _widest(pairs, top))]
         several = each or len(pairs) > 1  # of one distance none is the largest
@@ -163,9 +163,19 @@ def _judge(change: Change, pair: Pair) -> Judgement:
     return judge_step(change, measure(one), measure(two), (one.text, two.text), (one.span, two.span))
 
 
-def _between_lines(refs: Sequence[Ref], grid: Grid, scene: Scene) -> Iterator[tuple[list[Pair], bool, bool]]:
+def _places(phrases: Sequence[Phrase]) -> list[Ref]:
+    """ "The gap between the methods is largest in P and Q (3)": where it is, and not what it lies between."""
+    joints = words("comparisons", "gap_places")
+    at = next((i for i, phrase in enumerate(phrases) if isinstance(phrase, Superlative)), len(phrases))
+    behind = range(at + 1, len(phrases))
+    return [p for i in behind if isinstance(p := phrases[i], Ref) and key_at(phrases, i - 1) in joints]
+
+
+def _between_lines(
+    refs: Sequence[Ref], grid: Grid, scene: Scene, places: Sequence[Ref]
+) -> Iterator[tuple[list[Pair], bool, bool]]:
     """The facing values of two lines of one axis; whether each has the size, and whether none is missing."""
-    for one, two, rest in _pairs(refs):
+    for one, two, rest in _pairs(refs, places):
         for first, second in product(scene.lines(one, grid), scene.lines(two, grid)):
             if (
                 first.axis != second.axis
@@ -188,10 +198,10 @@ def _between_lines(refs: Sequence[Ref], grid: Grid, scene: Scene) -> Iterator[tu
             yield _known(cells, bool(places))
 
 
-def _pairs(refs: Sequence[Ref]) -> Iterator[tuple[Ref, Ref, list[Ref]]]:
+def _pairs(refs: Sequence[Ref], places: Sequence[Ref] = ()) -> Iterator[tuple[Ref, Ref, list[Ref]]]:
     """The two names between which the gap may lie, and what else is named."""
     for ref in refs:
-        if len(ref.names) == _PANELS:
+        if len(ref.names) == _PANELS and not any(ref is place for place in places):
             one, two = (replace(ref, names=(name,)) for name in ref.names)
             yield one, two, [other for other in refs if other is not ref]
             return

@@ -104,6 +104,16 @@ def _without_asides(clause: Clause) -> Clause:
     return headed(without_values(without_emphasis(clause)), "COMPARATIVE")
 
 
+def _without_extreme_tail(phrases: list[Phrase]) -> list[Phrase]:
+    """Without ", with a peak in P": where an extreme is, and not where the two sides are compared."""
+    than = next((i for i, phrase in enumerate(phrases) if phrase.type == "THAN"), len(phrases))
+    for at in range(than + 1, len(phrases) - 2):
+        types = [phrase.type for phrase in phrases[at : at + 3]]
+        if types == ["COMMA", "PREPOSITION", "SUPERLATIVE"] and key_at(phrases, at + 1) == "with":
+            return phrases[:at]
+    return phrases
+
+
 def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
     """The comparison that a clause makes, None when it makes none that can be read."""
     if not clause.has("COMPARATIVE", "SUPERLATIVE"):
@@ -121,7 +131,7 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         from heatparse.claims.language.asides import without_rank  # loaded where a runner-up may be told
 
         phrases = without_rank(phrases)
-    clause = clause.part(phrases)
+    clause = clause.part(_without_extreme_tail(phrases) if clause.has("SUPERLATIVE", "THAN") else phrases)
     even_tail = tail_of_even(clause.phrases)
     if even_tail:
         clause = clause.part(clause.phrases[:even_tail])

@@ -347,6 +347,8 @@ def _ends(gap: Gap, other: str, grid: Grid, scene: Scene) -> tuple[str, str] | N
         return (labels[0], labels[1]) if len(labels) == 2 else None
     order = list(grid.columns if other == "column" else grid.rows)
     numbered = {fold(label.text) for _, label in scene.names.numbered("x" if other == "column" else "y")}
+    if len(order) == _TWO and len(grid.rows if other == "column" else grid.columns) > _TWO:
+        return order[0], order[1]  # which of them is meant with "from" nobody says
     return (order[0], order[-1]) if len(order) > 2 and numbered >= set(order) else None
 
 
@@ -364,6 +366,9 @@ def _of_steps(gap: Gap, steps: Sequence[Step], line: Line, grid: Grid) -> Judgem
     if mine is None or len(steps) < len(lines) or len(steps) < 2:
         return UNDECIDED
     sign = SIGNS[gap.top.direction]
+    across = grid.columns if line.axis == "row" else grid.rows
+    if not gap.ends and not gap.span and len(across) == _TWO and _may_win(mine, steps, sign):
+        return Judgement(True, f"the {gap.noun} is {abs(mine.size):.4g} for {grid.name(mine.name)}", mine.spans)
     if turn and sizes[mine.name] <= 0:
         against = gap.ends and sign > 0 and sizes[mine.name] < -mine.room
         first = max(steps, key=lambda step: sizes[step.name])
@@ -388,6 +393,26 @@ def _of_steps(gap: Gap, steps: Sequence[Step], line: Line, grid: Grid) -> Judgem
         text = f"{text}, and the same for {grid.name(ties[0].name)}"
         return Judgement(False, text, mine.spans + ties[0].spans, "tied-extremum")
     return Judgement(True, text, spans)
+
+
+def _may_win(mine: Step, steps: Sequence[Step], sign: int) -> bool:
+    """Whether a line has the largest (smallest) change of the two places there are, in one way or the other.
+
+    From the first to the second or back, by its size or by its part of what it started from: all may be meant.
+    """
+    sizes = [(step, (step.size, -step.size, abs(step.size), *_parts(step))) for step in steps]
+    own = next(each for step, each in sizes if step is mine)
+    rivals = [each for step, each in sizes if step is not mine]
+    return any(
+        all(sign * own[at] >= sign * each[at] - mine.room - _EXACT for each in rivals)
+        for at in range(2 if sign > 0 else 0, len(own))
+    )
+
+
+def _parts(step: Step) -> tuple[float, float]:
+    """The size of a change as a part of either end; 0 where that is none."""
+    ends = [abs(middle(value) or 0.0) for value in step.ends]
+    return tuple(abs(step.size) / end if end else 0.0 for end in ends)  # type: ignore[return-value]
 
 
 def _is_best_ahead(steps: Sequence[Step], mine: Step, sign: int) -> bool:

@@ -223,6 +223,12 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             )
 
             judgement = judge_respective(statement, judgement, scene)
+        if judgement.truth and statement.universal and len(statement.amounts) == 1:
+            from heatparse.claims.extremes.respective_values import (
+                judge_held_everywhere,  # loaded where one leads everywhere, and a value is told
+            )
+
+            judgement = judge_held_everywhere(statement, judgement, scene)
         if judgement.truth:
             judgement = _alone(statement, judgement, clause, scene)
         if judgement.truth and _may_measure_others(statement):

@@ -1,4 +1,7 @@
-"""Values of an extreme at several places, in their order: "with 16 and 32, A is best (0.8 and 0.9, respectively)"."""
+"""Values of an extreme at several places, in their order: "with 16 and 32, A is best (0.8 and 0.9, respectively)".
+
+Where one leads everywhere a single value is that of one of the places, or of them all: "A is best everywhere (0.9)".
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from heatparse.claims.judgement import Judgement
 from heatparse.claims.language.phrases import Amount, Ref
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
-from heatparse.measures import equal
+from heatparse.measures import equal, middle
 
 _MOST = 4  # values that may stand in another order
 
@@ -48,6 +51,33 @@ def _values(statement: Statement, scene: Scene) -> tuple[Grid, list[Value]] | No
     ]
     cells = [cell for pair in pairs if (cell := grid.at(*pair)) is not None]
     return (grid, cells) if len(cells) == len(pairs) else None
+
+
+def judge_held_everywhere(statement: Statement, judgement: Judgement, scene: Scene) -> Judgement:
+    """What is true of a line everywhere, or not where the value that is told lies beyond all that it has."""
+    amount, beside = statement.amounts[0]
+    if amount.bound or amount.unit or beside or statement.measure or len(scene.grids) != 1:
+        return judgement
+    if amount.start < statement.top.start or len(statement.winners) != 1:
+        return judgement  # "(5) A is best everywhere": the number of a point
+    if statement.guarded or statement.narrowed or statement.unsure:
+        return judgement
+    grid = scene.filled(0)
+    values = [
+        value
+        for line in scene.lines(statement.winners[0], grid)
+        for label in line.labels
+        for value in (grid.row(label) if line.axis == "row" else grid.column(label))
+    ]
+    told = grid.measure(amount.quantity)
+    numbers = [number for value in values if (number := middle(value)) is not None]
+    if amount.quantity.approximate or not numbers or any(equal(told, value) is not False for value in values):
+        return judgement
+    if min(numbers) < told.low <= told.high < max(numbers):
+        return judgement  # it may be a mean
+    nearest = min(values, key=lambda value: abs((middle(value) or 0.0) - told.low))
+    text = f"the text says {amount.quantity.text}, but {grid.show(nearest)}"
+    return Judgement(False, text.replace(" with ", " is "), (nearest.span,))
 
 
 def _are_listed(statement: Statement, amounts: list[Amount]) -> bool:

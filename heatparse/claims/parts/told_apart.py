@@ -130,6 +130,8 @@ def with_spreads(clause: Clause) -> list[Clause]:
     ends = [i for i in range(moved, len(phrases)) if isinstance(phrases[i], Amount)]
     if not moved or len(ends) != len(("first", "last")) or not all(p.type in _OF_SPREAD for p in front):
         return [clause]
+    if key_at(phrases, moved) in words("trends", "manner") | words("trends", "monotone"):
+        return [clause]  # "**A:** falls steadily from 9 in P to 2 in Q": the motion, and no noun
     types = [phrase.type for phrase in phrases[ends[0] - 1 :]]
     placed = ["PREPOSITION", "AMOUNT", "PREPOSITION", "REF"]
     between = [p.type for p in phrases[moved + 1 : ends[0] - 1]]

@@ -357,6 +357,8 @@ _STEPS = (
     ),
     Step("plain.measured_qualities.with_measured_quality", ("COMPARATIVE",), when=_grades_quality),
     Step("plain.glossed_parts.without_gloss", ("PART", "SYMMETRY", "SCOPE"), ("OPEN",), when=_tells_part, alone=True),
+    Step("plain.held_values.as_shared_value", ("SHARE", "HAVE"), ("MEASURE",), ("AMOUNT",), ("COMPARATIVE",), alone=True),
+    Step("plain.both_named.with_both_named", ("COMPARATIVE",), ("SCOPE", "CARDINAL"), ("REF",), ("HAVE", "BE")),
     Step(
         "plain.held_values.as_values", ("HAVE",), ("MEASURE",), ("AMOUNT",), ("SCOPE", "PART", "CARDINAL"), alone=True
     ),
