@@ -198,8 +198,13 @@ def _judge_numbers(relation: str, one: Spot, two: Spot) -> Judgement:
     if left is None or right is None:
         return UNDECIDED
     scale = max(abs(left[0].high), abs(right[0].high))
+    truth = holds(relation, left[0], right[0], scale)
+    if truth is False and one.function == "spread":
+        from heatparse.claims.comparisons.scatters import scatters_so  # loaded where spreads are compared
+
+        truth = None if scatters_so(relation, one, two) else False
     return Judgement(
-        holds(relation, left[0], right[0], scale),
+        truth,
         f"{one.tell(left[1])}, {two.tell(right[1])}",
         left[2] + right[2],
     )

@@ -31,7 +31,7 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
     clause = placed(clause, scene)
     if len(scene.grids) > 1 and clause.has("DIFFERENCE", "COMPARATIVE"):
         clause = through(_OF_PANELS, clause, scene)
-    told = clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT") or clause.says(nearness())
+    told = clause.has("COMPARATIVE", "SUPERLATIVE", "AMOUNT", "SPREAD") or clause.says(nearness())
     if not told and not (clause.has("SCOPE") and clause.says(_MOST)):
         return clause
     return through(_STEPS, clause, scene)
@@ -39,6 +39,12 @@ def reworded(clause: Clause, scene: Scene) -> Clause:
 
 def _has_two_panels(clause: Clause, scene: Scene) -> bool:
     return len(scene.grids) == _TWO
+
+
+def _may_compare_spreads(clause: Clause, scene: Scene) -> bool:
+    scattering = clause.has("COMPARATIVE") and clause.says(words("comparisons", "scattering"))
+    wide = clause.has("UNKNOWN") and clause.says(words("comparisons", "wider") | words("comparisons", "narrower"))
+    return scattering or (clause.has("SPREAD") and (wide or (clause.has("COMPARATIVE") and not clause.has("THAN"))))
 
 
 def _names_two_panels(clause: Clause, scene: Scene) -> bool:
@@ -229,6 +235,7 @@ _OF_PANELS = (
 )  # fmt: skip
 # Of extremes, orders and changes, in the order in which they build on one another.
 _STEPS = (
+    Step("plain.plain_spreads.with_plain_spread", ("SPREAD", "COMPARATIVE"), when=_may_compare_spreads),
     Step(
         "plain.heading_groups.in_headed_group", ("PRONOUN",), ("DIMENSION", "UNKNOWN", "AXISNOUN", "AREA"),
         says=("reserves", "headed_groups"),
