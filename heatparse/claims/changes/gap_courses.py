@@ -121,7 +121,9 @@ def _turn(phrase: Phrase) -> int:
     key = key_of(phrase)
     if any(key in words("trends", section) for section in ("growing", "made_larger", "up")):
         return 1
-    return -1 if any(key in words("trends", section) for section in ("shrinking", "made_smaller", "down")) else 0
+    return (
+        -1 if any(key in words("trends", section) for section in ("shrinking", "made_smaller", "down")) else 0
+    )
 
 
 def _judge(told: _Told, grid: Grid, scene: Scene) -> Judgement:
@@ -162,7 +164,9 @@ def _signed(one: Value, two: Value) -> tuple[float, float]:
     return (middle(one) or 0.0) - (middle(two) or 0.0), room
 
 
-def _of_course(gaps: Sequence[tuple[float, float]], pairs: Sequence[tuple[Value, Value]], sign: int) -> Judgement:
+def _of_course(
+    gaps: Sequence[tuple[float, float]], pairs: Sequence[tuple[Value, Value]], sign: int
+) -> Judgement:
     """True where it goes that way at every step, or on the whole; False where it goes the other way on the whole."""
     sizes = [abs(size) for size, _ in gaps]
     ratios = [_ratio(one, two) for one, two in pairs]

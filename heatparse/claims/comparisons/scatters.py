@@ -11,9 +11,20 @@ from heatparse.measures import middle
 
 
 def scatters_so(relation: str, one: Spot, two: Spot) -> bool:
-    """Whether the first set scatters more (less) about its mean than the second one, as a relation has it."""
-    left, right = _deviation(one.values()), _deviation(two.values())
-    return left >= right if relation == "high" else left <= right
+    """Whether the first set scatters more (less) about its mean than the second one, or its scale is the wider one."""
+    sign = 1 if relation == "high" else -1
+    if sign * (_deviation(one.values()) - _deviation(two.values())) >= 0:
+        return True
+    scales = _scale(one), _scale(two)
+    return None not in scales and sign * ((scales[0] or 0.0) - (scales[1] or 0.0)) > 0
+
+
+def _scale(spot: Spot) -> float | None:
+    """How far the color scale of a panel reaches; none where it is not told."""
+    legend = spot.grid.panel.legend
+    if legend is None or legend.low is None or legend.high is None:
+        return None
+    return legend.high - legend.low
 
 
 def _deviation(values: Sequence[Value]) -> float:

@@ -129,7 +129,7 @@ def _judge(clause: Clause, scene: Scene, word: Word) -> Judgement | None:
     if pair is not None and word.value in ("symmetric", "asymmetric"):
         flipped = word.value == "asymmetric"
         judged = [_pair_judgement(scene.grids[n], pair, flipped) for n in scene.panels(clause)]
-    elif any(isinstance(phrase, Ref) and not phrase.is_panel for phrase in strip_brackets(clause.phrases)[0]):
+    elif any(isinstance(p, Ref) and not scene.panels_named(p) for p in strip_brackets(clause.phrases)[0]):
         return None
     else:
         judged = [judge(scene.grids[n]) for n in scene.panels(clause)]

@@ -368,7 +368,9 @@ def _of_steps(gap: Gap, steps: Sequence[Step], line: Line, grid: Grid) -> Judgem
     sign = SIGNS[gap.top.direction]
     across = grid.columns if line.axis == "row" else grid.rows
     if not gap.ends and not gap.span and len(across) == _TWO and _may_win(mine, steps, sign):
-        return Judgement(True, f"the {gap.noun} is {abs(mine.size):.4g} for {grid.name(mine.name)}", mine.spans)
+        return Judgement(
+            True, f"the {gap.noun} is {abs(mine.size):.4g} for {grid.name(mine.name)}", mine.spans
+        )
     if turn and sizes[mine.name] <= 0:
         against = gap.ends and sign > 0 and sizes[mine.name] < -mine.room
         first = max(steps, key=lambda step: sizes[step.name])
@@ -403,9 +405,10 @@ def _may_win(mine: Step, steps: Sequence[Step], sign: int) -> bool:
     sizes = [(step, (step.size, -step.size, abs(step.size), *_parts(step))) for step in steps]
     own = next(each for step, each in sizes if step is mine)
     rivals = [each for step, each in sizes if step is not mine]
+    signed = len({step.size > 0 for step in steps}) > 1  # the smallest gain may be a loss
     return any(
         all(sign * own[at] >= sign * each[at] - mine.room - _EXACT for each in rivals)
-        for at in range(2 if sign > 0 else 0, len(own))
+        for at in range(0 if signed else _TWO, len(own))
     )
 
 

@@ -12,7 +12,9 @@ from heatparse.labels import Label
 _TWO = 2
 _EVEN = frozenset(("equal", "close"))
 # With one of these it is not said of the two as they stand side by side.
-_OTHERWISE = frozenset(("THAN", "RIVALS", "NEGATION", "EXCEPTION", "SUPERLATIVE", "AMOUNT", "PRONOUN", "DIFFERENCE"))
+_OTHERWISE = frozenset(
+    ("THAN", "RIVALS", "NEGATION", "EXCEPTION", "SUPERLATIVE", "AMOUNT", "PRONOUN", "DIFFERENCE")
+)
 
 
 def with_both_named(clause: Clause, scene: Scene) -> Clause:

@@ -332,6 +332,12 @@ def _ends_course(clause: Clause, scene: Scene) -> bool:
 
 
 # In the order in which they build on one another.
+
+
+def _tells_of_existing(clause: Clause, _scene: Scene) -> bool:
+    return clause.phrases[0].type in ("BE", "OCCUR") and len(clause.refs()) > 1 and not clause.has("AMOUNT")
+
+
 _STEPS = (
     Step("plain.emphatic_tails.without_itself", ("PART",), ("REF",), says=("assertions", "emphatic"), alone=True),
     Step("plain.headed_ranks.with_headed_ranks", ("PREPOSITION",), ("REF",), when=_opens_with_rank),
@@ -357,7 +363,17 @@ _STEPS = (
     ),
     Step("plain.measured_qualities.with_measured_quality", ("COMPARATIVE",), when=_grades_quality),
     Step("plain.glossed_parts.without_gloss", ("PART", "SYMMETRY", "SCOPE"), ("OPEN",), when=_tells_part, alone=True),
-    Step("plain.held_values.as_shared_value", ("SHARE", "HAVE"), ("MEASURE",), ("AMOUNT",), ("COMPARATIVE",), alone=True),
+    Step(
+        "plain.held_values.as_shared_value",
+        ("SHARE", "HAVE"), ("MEASURE",), ("AMOUNT",), ("COMPARATIVE",), alone=True,
+    ),
+    Step(
+        "plain.held_values.as_constant_value", ("BE",), ("AMOUNT",), ("REF",), says=("values", "constant"), alone=True
+    ),
+    Step(
+        "plain.existing_changes.with_owner",
+        ("DIFFERENCE",), ("REF",), ("BE", "OCCUR"), when=_tells_of_existing, alone=True,
+    ),
     Step("plain.both_named.with_both_named", ("COMPARATIVE",), ("SCOPE", "CARDINAL"), ("REF",), ("HAVE", "BE")),
     Step(
         "plain.held_values.as_values", ("HAVE",), ("MEASURE",), ("AMOUNT",), ("SCOPE", "PART", "CARDINAL"), alone=True

@@ -15,7 +15,9 @@ _TWO = 2
 _SIGNS = {"high": "more", "low": "less"}
 _MOTIONS = frozenset(("TREND", "UNKNOWN", "DIFFERENCE"))
 # With one of these it is told of something else, or where it is so.
-_OTHERWISE = frozenset(("AMOUNT", "SUPERLATIVE", "NEGATION", "EXCEPTION", "RESTRICTION", "SCOPE", "PRONOUN", "RIVALS"))
+_OTHERWISE = frozenset(
+    ("AMOUNT", "SUPERLATIVE", "NEGATION", "EXCEPTION", "RESTRICTION", "SCOPE", "PRONOUN", "RIVALS")
+)
 
 
 def with_plain_spread(clause: Clause, scene: Scene) -> Clause:
@@ -46,9 +48,10 @@ def _of_verb(phrases: list[Phrase]) -> list[Phrase]:
         varies = verb.type in _MOTIONS and key_of(verb) in words("comparisons", "scattering")
         if not varies or getattr(order, "value", "") not in _SIGNS or order.type != "COMPARATIVE":
             continue
-        front = _owner(phrases[: at - 1])
-        if front is None:
-            return phrases
+        front, behind = _owner(phrases[: at - 1]), phrases[at + 1 :]
+        types = [phrase.type for phrase in behind]
+        if front is None or types not in ([], ["THAN", "REF"], ["REF"]):
+            return phrases  # "A varies more from day to day"
         sign, end = str(getattr(order, "value", "")), order.end
         told: list[Phrase] = [
             Word("COMPARATIVE", sign, _SIGNS[sign], order.start, end),
@@ -56,7 +59,7 @@ def _of_verb(phrases: list[Phrase]) -> list[Phrase]:
         ]
         if key_of(order).endswith(" than"):
             told.append(made_word("THAN", "than", end))
-        return [front, made_word("HAVE", "has", verb.start), *told, *phrases[at + 1 :]]
+        return [front, made_word("HAVE", "has", verb.start), *told, *behind]
     return phrases
 
 
@@ -70,7 +73,10 @@ def _owner(front: list[Phrase]) -> Ref | None:
 def _with_other_panel(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Phrase]:
     """ "The left panel has more variation" with "than the right one", in a figure of two."""
     types = [phrase.type for phrase in phrases]
-    if types not in (["REF", "HAVE", "COMPARATIVE", "SPREAD"], ["REF", "HAVE", "COMPARATIVE", "SPREAD", *_OF_VALUES]):
+    if types not in (
+        ["REF", "HAVE", "COMPARATIVE", "SPREAD"],
+        ["REF", "HAVE", "COMPARATIVE", "SPREAD", *_OF_VALUES],
+    ):
         return phrases
     ref = phrases[0]
     panels = scene.panels_named(ref) if isinstance(ref, Ref) else []

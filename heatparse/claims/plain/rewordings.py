@@ -43,8 +43,12 @@ def _has_two_panels(clause: Clause, scene: Scene) -> bool:
 
 def _may_compare_spreads(clause: Clause, scene: Scene) -> bool:
     scattering = clause.has("COMPARATIVE") and clause.says(words("comparisons", "scattering"))
-    wide = clause.has("UNKNOWN") and clause.says(words("comparisons", "wider") | words("comparisons", "narrower"))
-    return scattering or (clause.has("SPREAD") and (wide or (clause.has("COMPARATIVE") and not clause.has("THAN"))))
+    wide = clause.has("UNKNOWN") and clause.says(
+        words("comparisons", "wider") | words("comparisons", "narrower")
+    )
+    return scattering or (
+        clause.has("SPREAD") and (wide or (clause.has("COMPARATIVE") and not clause.has("THAN")))
+    )
 
 
 def _names_two_panels(clause: Clause, scene: Scene) -> bool:
