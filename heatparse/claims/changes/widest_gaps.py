@@ -172,10 +172,10 @@ def _places(phrases: Sequence[Phrase]) -> list[Ref]:
 
 
 def _between_lines(
-    refs: Sequence[Ref], grid: Grid, scene: Scene, places: Sequence[Ref]
+    refs: Sequence[Ref], grid: Grid, scene: Scene, aside: Sequence[Ref]
 ) -> Iterator[tuple[list[Pair], bool, bool]]:
     """The facing values of two lines of one axis; whether each has the size, and whether none is missing."""
-    for one, two, rest in _pairs(refs, places):
+    for one, two, rest in _pairs(refs, aside):
         for first, second in product(scene.lines(one, grid), scene.lines(two, grid)):
             if (
                 first.axis != second.axis
@@ -198,10 +198,10 @@ def _between_lines(
             yield _known(cells, bool(places))
 
 
-def _pairs(refs: Sequence[Ref], places: Sequence[Ref] = ()) -> Iterator[tuple[Ref, Ref, list[Ref]]]:
+def _pairs(refs: Sequence[Ref], aside: Sequence[Ref] = ()) -> Iterator[tuple[Ref, Ref, list[Ref]]]:
     """The two names between which the gap may lie, and what else is named."""
     for ref in refs:
-        if len(ref.names) == _PANELS and not any(ref is place for place in places):
+        if len(ref.names) == _PANELS and not any(ref is place for place in aside):
             one, two = (replace(ref, names=(name,)) for name in ref.names)
             yield one, two, [other for other in refs if other is not ref]
             return
