@@ -5,7 +5,7 @@ from __future__ import annotations
 from heatparse.phrases import words
 from heatparse.reading.axis_names import LONGEST_NAME, shown_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
-from heatparse.reading.called_names import name_of_one
+from heatparse.reading.called_names import name_in_bracket, name_of_one
 from heatparse.reading.draft import Draft
 from heatparse.reading.figure import speaks_of_other_figure
 from heatparse.reading.quotations import clean_label, quoted_end
@@ -82,6 +82,8 @@ def read_prose_axes(draft: Draft, tokens: list[Token], spans: bool = True) -> li
                     reading.label = name_of_one(clause[named[0][0] + 1 :], draft.text)
                 if reading.label is None and reading.categories:
                     reading.label = _shown_behind(clause, named[0][0], draft.text)
+                if reading.label is None and reading.categories and found is not None:
+                    reading.label = name_in_bracket(clause[named[0][0] + 1 :], found.start, draft.text)
             if axis != "both" and not reading.categories and _repeats(clause):
                 reading.same_as = "y" if axis == "x" else "x"
             if reading.categories or reading.label or reading.same_as:

@@ -33,6 +33,19 @@ def name_of_one(tokens: list[Token], text: str) -> str | None:
     return clean_label(text[name[0][1] : name[-1][2]])
 
 
+def name_in_bracket(tokens: list[Token], start: int, text: str) -> str | None:
+    """The name behind an axis and in front of its list, in one bracket: "the columns (Country: A, B)"."""
+    before = list(takewhile(lambda token: token[1] < start, tokens))
+    name = before[1:-1]
+    plain = 0 < len(name) <= _LONGEST and all(token[0] in ("WORD", "NAME") for token in name)
+    if not plain or before[0][3] != "(" or before[-1][3] != ":":
+        return None
+    vague = words("structure", "orientation") | words("structure", "introducers")
+    if any(token[3] in vague for token in name):
+        return None  # "(from left to right: A, B)"
+    return clean_label(text[name[0][1] : name[-1][2]])
+
+
 def _naming(tokens: list[Token]) -> int:
     naming = words("structure", "naming") - words("structure", "label_nouns")
     return next((at for at, token in enumerate(tokens) if token[3] in naming), len(tokens))

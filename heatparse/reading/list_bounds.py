@@ -270,6 +270,8 @@ def _runs(labels: list[str]) -> bool:
             return True
     if all(len(label) == 1 and label.isupper() for label in labels):
         return all(ord(two) == ord(one) + 1 for one, two in pairwise(labels))
+    if _rise(labels):
+        return True
     numbered = all(any(sign.isdecimal() for sign in label) for label in labels)
     plain = all(label[0].isdecimal() and not label.endswith("s") for label in labels)
     if not numbered or plain:
@@ -278,3 +280,11 @@ def _runs(labels: list[str]) -> bool:
 
     run = expand_series([labels[0], labels[-1]])  # which "Ant 1, Bee 1, Ant 2" do not follow
     return run is not None and {fold(label) for label in run}.issuperset(keys)
+
+
+def _rise(labels: list[str]) -> bool:
+    """Whether labels have one word and rising numbers behind it: "N0, N40, N80"."""
+    stems = {label.rstrip("0123456789") for label in labels}
+    stem = next(iter(stems))
+    numbers = [int(label[len(stem) :] or 0) for label in labels] if len(stems) == 1 and stem else []
+    return len(numbers) > 1 and all(one < two for one, two in pairwise(numbers))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from heatparse.phrases import words
+from heatparse.reading.cells.literal_names import names_in_literal
+from heatparse.reading.cells.literals import literal_of
 from heatparse.reading.cells.rows import fenced_table, pipe_table
 from heatparse.reading.cells.runs import neighbours
 from heatparse.reading.cells.table_cells import Place, key_of, text_of
@@ -50,14 +52,21 @@ def _name(draft: Draft, cell: list[Token]) -> str:
 
 
 def name_by_rows(draft: Draft) -> None:
-    """Name panels without titles by a column with the panel of each row: "Women,North,41,52" of two heatmaps."""
+    """Name panels without titles by a column with the panel of each row: "Women,North,41,52" of two heatmaps.
+
+    Or by a literal: {"Women": {"North": {"18-29": 41}}, "Men": {…}}.
+    """
     if any(panel.title is not None for panel in draft.panels):
         return
     told = [i for i, block in enumerate(draft.blocks) if block.kind in ("row", "code", "delimiter")]
     for run in neighbours([index for index in told if draft.roles.get(index) is None]):
         fenced = draft.blocks[run[0]].kind == "code"
-        table = fenced_table(draft, run) if fenced else pipe_table(draft, run)
-        names = _names_in_column(draft, table.rows) if table is not None and table.headed else []
+        literal = literal_of(draft, run) if fenced else None
+        if literal is not None:
+            names = names_in_literal(literal, len(draft.panels), _listed(draft))
+        else:
+            table = fenced_table(draft, run) if fenced else pipe_table(draft, run)
+            names = _names_in_column(draft, table.rows) if table is not None and table.headed else []
         for panel, name in zip(draft.panels, names, strict=False):
             panel.title = name
 
@@ -67,7 +76,7 @@ def _names_in_column(draft: Draft, rows: list[list[Place]]) -> list[str]:
     head, body = rows[0], rows[1:]
     if any(len(row) != len(head) for row in body):
         return []
-    listed = {key_of(label) for panel in draft.panels for label in (*panel.x.categories, *panel.y.categories)}
+    listed = _listed(draft)
     for column in range(min(_LABELS, len(head) - _LABELS)):
         told = Counter(_filled(draft, body, column))
         names, sizes = list(told), set(told.values())
@@ -80,6 +89,11 @@ def _names_in_column(draft: Draft, rows: list[list[Place]]) -> list[str]:
         if named or sizes == {len(rows_of_each)}:
             return names
     return []
+
+
+def _listed(draft: Draft) -> set[str]:
+    """The labels that the axes list: no panel is called by one of them."""
+    return {key_of(label) for panel in draft.panels for label in (*panel.x.categories, *panel.y.categories)}
 
 
 def _filled(draft: Draft, body: list[list[Place]], column: int) -> list[str]:

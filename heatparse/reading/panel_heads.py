@@ -8,6 +8,7 @@ from heatparse.phrases import words
 from heatparse.reading.announced_titles import as_announced
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_crossings import whole_titles
+from heatparse.reading.panel_grids import listed_categories
 from heatparse.reading.panel_names import item_title, panel_name
 from heatparse.reading.panel_tables import differing
 from heatparse.reading.quotations import clean_label
@@ -33,6 +34,13 @@ def are_lettered(draft: Draft, groups: list[Section], titles: list[str]) -> bool
     placed = all(keys and places.issuperset(keys) for keys in bare)
     lettered = all(len(keys) == 1 == len(keys[0]) for keys in bare)
     return len(titles) == len(groups) and (lettered or placed)
+
+
+def are_listed(draft: Draft, statements: list[Statement], groups: list[Section]) -> bool:
+    """Whether all heads are labels that an axis lists: rows, of which there are as many as panels."""
+    listed = listed_categories(draft, statements)
+    names = [" ".join(label_keys(panel_name(draft, section.statement))) for section in groups]
+    return not listed.is_empty and all(listed.get(name) is not None for name in names)
 
 
 def close_lines(groups: list[Section]) -> None:

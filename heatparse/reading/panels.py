@@ -73,6 +73,10 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
             or numbered_heads(sections)
             or item_heads(sections, count)
         )
+        if described:
+            from heatparse.reading.panel_heads import are_listed  # loaded where sections may be panels
+
+            described = [] if are_listed(draft, statements, described) else described
     if count and 1 < len(described) <= count:
         groups = described  # the text may describe some of its panels only
     if groups:

@@ -11,6 +11,7 @@ _PROPERTIES = ("name", "list", "span", "step", "remark")
 _PROPERTY_WORDS = 5  # a longer key is none
 # A key without emphasis is short; longer text before a colon is a sentence.
 _PLAIN_KEY_TOKENS = 10
+_BRACKETS = frozenset("()[]{}")  # do not count, nor do quotes: `Rows, "Depth" (top to bottom): …`
 _LONGEST_AXIS_NAME = 24  # characters in front of "="
 _ASSIGNING = ("=", "→", "->", "∈", "↓")
 
@@ -121,7 +122,7 @@ def _plain_colon(draft: Draft, block: Block, start: int) -> int | None:
             return token[1] if is_last or count <= _PLAIN_KEY_TOKENS else None
         elif sign == "." and not depth:
             count += _PLAIN_KEY_TOKENS
-        count += 1
+        count += sign not in _BRACKETS and token[0] not in ("TICK", "QUOTE")
     return None
 
 

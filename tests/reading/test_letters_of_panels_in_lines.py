@@ -74,3 +74,9 @@ def test_a_sentence_gives_a_row_of_each_panel(form):
 def test_an_article_is_no_panel():
     data = "- Twill, Wool: 1.5, a value near B\n- Satin, Hemp: 3.5, a bit above B"
     assert all(not cells for cells in _cells("A: Dobby, B: Jacquard", data))
+
+
+def test_rows_as_many_as_panels_head_no_panels():
+    data = "* **Twill:** Silk: old 1, new 2\n* **Satin:** Silk: old 3, new 4"
+    panels = heatparse.parse(TEXT.format(names="the old and the new one", data=data)).panels
+    assert not {"Twill", "Satin"} & {panel.title for panel in panels}

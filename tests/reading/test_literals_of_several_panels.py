@@ -77,3 +77,52 @@ def test_braces_in_labels_close_nothing():
     ).panels:
         assert panel.x_axis.categories == ("a}", "b]")
         assert len(panel.cells) == 4
+
+
+ROWS = [(t, c, m, 10 * n + i) for n, t in enumerate(PANELS) for i, (c, m) in enumerate(
+    [("Bach", "Allegro"), ("Bach", "Adagio"), ("Biber", "Allegro"), ("Biber", "Adagio")]
+)]  # fmt: skip
+
+
+def _of(title):
+    return [row[1:] for row in ROWS if row[0] == title]
+
+
+def _keyed(cells):
+    keyed = {}
+    for row, column, value in cells:
+        keyed.setdefault(row, {})[column] = value
+    return keyed
+
+
+UNNAMED = {
+    "keys": {title: _keyed(_of(title)) for title in PANELS},
+    "key of all": {"panels": {title: _keyed(_of(title)) for title in PANELS}},
+    "titles": {"heatmaps": [{"title": title, "values": _keyed(_of(title))} for title in PANELS]},
+    "names": [{"name": title, "cells": _keyed(_of(title))} for title in PANELS],
+    "records": [{"panel": t, "composer": c, "movement": m, "speed": v} for t, c, m, v in ROWS],
+    "rows": [{"heatmap": t, "composer": c, **_keyed(_of(t))[c]} for t in PANELS for c in ("Bach", "Biber")],
+    "values": _keyed(
+        (c, m, {t: next(v for x, y, v in _of(t) if (x, y) == (c, m)) for t in PANELS}) for _, c, m, _ in ROWS
+    ),
+}
+LISTED = "- **Columns:** Allegro, Adagio\n- **Rows:** Bach, Biber\n"
+
+
+@pytest.mark.parametrize("indent", [None, 1])
+@pytest.mark.parametrize("literal", UNNAMED.values(), ids=UNNAMED)
+def test_panels_that_only_the_literal_names(literal, indent):
+    text = TEXT.replace(" (Violin and Cello)", "").format(
+        intro=LISTED, data=json.dumps(literal, indent=indent), language="json"
+    )
+    panels = heatparse.parse(text).panels
+    assert [panel.title for panel in panels] == list(PANELS)
+    for panel in panels:
+        assert {(cell.row, cell.column, cell.value.value) for cell in panel.cells} == set(_of(panel.title))
+
+
+def test_listed_labels_are_no_names_of_panels():
+    text = TEXT.replace(" (Violin and Cello)", "").format(
+        intro=LISTED, data=json.dumps(_keyed(_of("Violin"))), language="json"
+    )
+    assert [panel.title for panel in heatparse.parse(text).panels] == [None, None]

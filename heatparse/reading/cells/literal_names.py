@@ -8,10 +8,12 @@ from typing import Any
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.cells.frame import X, Y
-from heatparse.reading.cells.literal_grids import axis_of, bare_key
+from heatparse.reading.cells.literal_grids import axis_of, bare_key, grid_entries
 from heatparse.reading.cells.literal_values import Leaf, Object
+from heatparse.reading.cells.table_cells import key_of
 from heatparse.reading.draft import LegendDraft, PanelDraft
 
+_FEWEST_CELLS = 4  # of the grid of a panel
 _ENDS = ("low", "high")
 
 
@@ -27,6 +29,54 @@ def read_names(panel: PanelDraft, literal: Any) -> None:
                 panel.side(axis).label = name.text
             if bare_key(key) in words("structure", "literal_scales"):
                 _read_scale(panel, key, inner)
+
+
+def names_in_literal(literal: Any, count: int, listed: set[str]) -> list[str]:
+    """The names of so many panels, none of them a label that is listed already.
+
+    They are the keys of the grids, or of the values of each cell, or what the records of grids or cells call them.
+    """
+    ways = (_names_of_parts(literal, count), _names_of_values(literal) if listed else [])
+    told = (names for names in ways if len(names) == count)
+    return next((names for names in told if listed.isdisjoint(map(key_of, names))), [])
+
+
+def _names_of_values(literal: Any) -> list[str]:
+    """The keys that all innermost objects have: {"Ant": {"Rome": {"Probe": 0.1, "LoRA": 0.2}}}."""
+    inner = [part for part in _described(literal) if all(isinstance(value, Leaf) for _, value in part.pairs)]
+    keys = {tuple(key.text for key, _ in part.pairs) for part in inner}
+    return list(keys.pop()) if len(keys) == 1 and len(inner) >= _FEWEST_CELLS else []
+
+
+def _names_of_parts(literal: Any, count: int) -> list[str]:
+    if isinstance(literal, Object):
+        whole = [key.text for key, inner in literal.pairs if axis_of(key) is None and _holds_grid(inner)]
+        if len(whole) == count == len(set(whole)):
+            return whole
+        inner = [names for _, value in literal.pairs if (names := _names_of_parts(value, count))]
+        return inner[0] if len(inner) == 1 else []
+    if not isinstance(literal, list):
+        return []
+    called = [name for record in literal if (name := _title(record)) is not None]
+    names = list(dict.fromkeys(called))
+    return names if len(called) == len(literal) and len(names) == count else []
+
+
+def _holds_grid(value: Any) -> bool:
+    entries = grid_entries(value)
+    rows = {row if isinstance(row, int) else row.text for row, _, _ in entries}
+    return len(entries) >= _FEWEST_CELLS and len(rows) > 1
+
+
+def _title(record: Any) -> str | None:
+    """What an object calls its panel: {"panel": "Probe", "row": "Ant", …}, {"title": "Probe", "values": […]}."""
+    if not isinstance(record, Object):
+        return None
+    nouns = words("layout", "panels")
+    if any(isinstance(inner, (list, Object)) and _holds_grid(inner) for _, inner in record.pairs):
+        nouns |= words("structure", "literal_titles")
+    named = (value for key, value in record.pairs if bare_key(key) in nouns)
+    return next((value.text for value in named if isinstance(value, Leaf) and value.text), None)
 
 
 def _described(literal: Any) -> Iterator[Object]:
