@@ -62,6 +62,7 @@ _ENDING = frozenset(
         "sole color",
         "panel course",
         "step race",
+        "largest step",
     )
 )
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
@@ -350,6 +351,7 @@ READERS: tuple[Gated, ...] = (
     _later("changes.step_changes", ("DIFFERENCE", "COMPARATIVE"), says=("trends", "stepping_words")),
     _gated(_read_step_lists, ("AMOUNT",), ("DIFFERENCE", "UNKNOWN")),
     _later("counts.sole_cells", ("SCOPE",), ("DIMENSION", "MEASURE", "PART", "VERSUS", "ARROW"), ("AMOUNT", "SIGN")),
+    _later("changes.largest_steps", ("SUPERLATIVE",), ("DIFFERENCE",), ("REF", "AMOUNT"), says=("trends", "step_joints")),
     _later("changes.step_races", ("COMPARATIVE",), ("REF",), ("DIFFERENCE", "TREND"),
            says=("comparisons", "step_sizes")),
     _gated(_read_gain_races, ("COMPARATIVE", "SUPERLATIVE", "SCOPE", "THAN")),

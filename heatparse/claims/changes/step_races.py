@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.changes.largest_steps import is_whole, judge_of_all
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.language.motions import is_in, motion_of
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, key_at
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, key_at, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
@@ -40,9 +41,14 @@ def read_step_races(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     clause.read.add("step race")
     judgement = UNDECIDED
-    if all(phrase.type in _SPOKEN or is_in(phrase, "manner") for phrase in phrases) and not clause.is_data:
+    if all(map(_is_spoken, phrases)) and not clause.is_data:
         judgement = _judge(clause, scene, phrases[at], steps[0][0], (steps[1] or steps[0])[0], lines)
     return [scene.claim(ComparisonClaim, clause, judgement, direction=getattr(phrases[at], "value", None))]
+
+
+def _is_spoken(phrase: Phrase) -> bool:
+    plain = phrase.type in _SPOKEN or is_in(phrase, "manner") or is_whole(phrase)
+    return plain or (phrase.type == "UNKNOWN" and key_of(phrase) in words("comparisons", "step_marks"))
 
 
 def _compares(phrases: Sequence[Phrase], at: int) -> bool:
@@ -103,6 +109,9 @@ def _judge(
     spans = {(ref.start, ref.end) for step in (one, two) for ref in step}
     named = [ref for ref in clause.refs() if id(ref) not in ends and (ref.start, ref.end) not in spans]
     named = lines or [ref for ref in named if not ref.is_panel] or list(clause.heads[:1])
+    if not named and motion_of(moved) in ("up", "down") and not (scene.may_be_better_low and _is_valued(moved)):
+        larger = _WAYS[str(getattr(relation, "value", ""))] > 0
+        return judge_of_all((one, two), 1 if motion_of(moved) == "up" else -1, larger, grid, scene)
     if (
         len(named) != (2 if lines else 1)
         or motion_of(moved) not in ("up", "down")

@@ -217,7 +217,11 @@ def spoke_of_scale(clause: Clause, scene: Scene) -> bool:
     if clause.before is not None:
         told = clause.before.phrases[:2]
         return any(map(is_scale, told if told and key_of(told[0]) == "its" else told[:1]))
-    keys = [token[3] for token in scene.draft.tokens_of(scene.draft.blocks[clause.block - 1])[:8]]
+    if clause.heads:
+        return False  # "**Row 3:** It starts at 9": what the lead names
+    above = scene.draft.blocks[clause.block - 1]
+    keys = [token[3] for token in scene.draft.tokens_of(above)[:8]]
+    keys = [key for key in keys if key != "key" or above.kind != "heading"]  # "Key Observations"
     return not words("legends", "scale").isdisjoint([*keys, *map(" ".join, pairwise(keys))])
 
 

@@ -54,6 +54,7 @@ def read_extents(clause: Clause, scene: Scene) -> list[BaseClaim]:
 def _in_brackets(clause: Clause) -> Iterator[Extent]:
     """ "The diagonal (0.77–0.91)", "is weak (-0.05 to 0.12)"."""
     phrases = clause.phrases
+    told: list[Phrase] = []  # of which a bracket in front tells: "A is ahead in P (0.1–0.3) and Q (0.2–0.5)"
     for at, phrase in enumerate(phrases):
         if phrase.type != "OPEN" or not at:
             continue
@@ -63,7 +64,8 @@ def _in_brackets(clause: Clause) -> Iterator[Extent]:
             continue
         before = phrases[at - 1]
         firm = isinstance(before, Ref | Part) or before.type in ("MEASURE", "DIMENSION")
-        refs = [p for p in phrases[:at] if isinstance(p, Ref)]
+        refs = [p for p in phrases[:at] if isinstance(p, Ref) and not any(p is each for each in told)]
+        told.append(before)
         parts = [p for p in phrases[:at] if isinstance(p, Part)]
         if refs or parts:
             own = before if isinstance(before, Ref) else None

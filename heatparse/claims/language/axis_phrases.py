@@ -60,6 +60,8 @@ def _past_growth(phrases: Sequence[Phrase], step: int) -> tuple[int, bool]:
     backward = False
     while step < len(phrases):
         phrase = phrases[step]
+        if _named_axis(phrase) is not None and not _is_axis(phrases, step + 1):
+            break  # an axis that is called "number of layers"
         if is_in(phrase, "shrinking"):
             backward = True
         elif not (

@@ -39,7 +39,7 @@ def _is_unshown(clause: Clause, scene: Scene) -> bool:
 def _is_of_changes(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether a claim of values was read where changes are set against each other."""
     of_values = any(getattr(claim, side, None) for side in ("left", "right", "winners", "order"))
-    if not of_values and not clause.read.isdisjoint(("gap", "gain race", "step race")):
+    if not of_values and not clause.read.isdisjoint(("gap", "gain race", "step race", "largest step")):
         return False
     if not tells_gains(clause):
         return False

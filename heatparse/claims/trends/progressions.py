@@ -20,13 +20,26 @@ def judge_lines(lines: list[Line], course: Course) -> Judgement:
     judged = [_judge(line, course) for line in lines]
     truths = [judgement.truth for judgement in judged]
     strict = len(lines) == 1 or course.every or course.monotone or course.weak or bool(course.lines)
-    truth = every(truths) if strict else _on_the_whole(truths, course.overall)
+    truth = every(truths) if strict else _on_the_whole(_without_still(truths, lines, course), course.overall)
     if strict and truth is False and course.overall and course.every and True in truths:
         truth = None  # "for a given size, it generally rises": with some it does
     deciding = [judgement for judgement in judged if judgement.truth is truth][:2]
     text = "; ".join(judgement.explanation for judgement in deciding if judgement.explanation)
     spans = tuple(span for judgement in deciding for span in judgement.spans)
     return Judgement(truth, text, spans, deciding[0].rule if truth is False else None)
+
+
+def _without_still(truths: Sequence[Truth], lines: Sequence[Line], course: Course) -> list[Truth]:
+    """The truths of the lines that move, where none of them goes as it is told: "rises", and one falls, others stand still."""
+    moving = [
+        truth for truth, line in zip(truths, lines, strict=True) if truth is not None or not _is_still(line)
+    ]
+    one_way = len(course.legs) == 1 and course.legs[0].direction in ("up", "down")
+    return moving if one_way and set(moving) == {False} else list(truths)
+
+
+def _is_still(line: Line) -> bool:
+    return len({(value.low, value.high) for value in line.values}) == 1 and not any(v.slack for v in line.values)
 
 
 def _on_the_whole(truths: Sequence[Truth], mostly: bool) -> Truth:
