@@ -60,10 +60,22 @@ def _reversal(clause: Clause, scene: Scene) -> Comparison | None:
 
 def read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The comparison of a clause, and the two values that it gives for it."""
-    found = _read_comparisons(clause, scene)
+    found = _read_comparisons(_without_one_rival(clause), scene)
     if len(clause.of("AMOUNT")) < _TWO or not clause.has("COMPARATIVE") or not clause.has("OPEN"):
         return found
     return _by_own_numbers(found, clause, scene)
+
+
+def _without_one_rival(clause: Clause) -> Clause:
+    """ "A beats the others on P (0.8 vs. 0.7 for B)" without its bracket: B is one of many."""
+    if not clause.has("VERSUS") or not clause.has("OPEN"):
+        return clause
+    phrases = clause.phrases
+    at = next(i for i, phrase in enumerate(phrases) if phrase.type == "OPEN")
+    rivals = any(p.type == "RIVALS" or (isinstance(p, Scope) and p.others) for p in phrases[:at])
+    pair = [phrase.type for phrase in phrases[at + 1 : at + 4]] == ["AMOUNT", "VERSUS", "AMOUNT"]
+    last = phrases[-1].type == "CLOSE" and all(p.type in ("PREPOSITION", "REF") for p in phrases[at + 4 : -1])
+    return clause.part(phrases[:at]) if rivals and pair and last else clause
 
 
 def _read_comparisons(clause: Clause, scene: Scene) -> list[BaseClaim]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from heatparse.claims.language.forms import Name, other_number
-from heatparse.claims.language.metrics import fits_measure, is_introduced
+from heatparse.claims.language.metrics import fits_measure, is_introduced, is_introduced_with
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, Superlative
 from heatparse.claims.language.words import Word
 from heatparse.claims.scene import Scene
@@ -62,6 +62,9 @@ def is_strange(phrases: Sequence[Phrase], index: int, scene: Scene) -> bool:
     if is_way_word(phrase) or (is_thing(phrase) and not _is_respect(phrases, index)):
         return False
     following = phrases[index + 1] if index + 1 < len(phrases) else None
+    measured = following is not None and following.type == "MEASURE"
+    if measured and is_introduced_with(scene, phrase.key, getattr(following, "key", "")):
+        return False  # "the pass rate", of which the title speaks
     if isinstance(following, Superlative) and phrase.key in words("names", "placing_verbs"):
         return False  # "ranks second"
     before = phrases[index - 1].type if index else ""

@@ -175,6 +175,11 @@ def is_fragment(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         return False  # "…, with each cell exceeding its counterpart"
     if _counts_at_place(clause.phrases):
         return False
+    if len(clause.heads) == 1 and clause.has("SUPERLATIVE") and key_at(clause.phrases, 0) == "with":
+        from heatparse.claims.reserves.peaks_beside import is_no_crest  # loaded where a peak is told beside
+
+        if is_no_crest(clause, scene):
+            return False
     return clause.types.isdisjoint(_VERBS) and clause.phrases[0].type not in _SUBJECTS
 
 
