@@ -50,8 +50,10 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
             and dimension not in ("panel", "cell", "measure")
             and phrase.key != "overall"
         ):
-            statement.universal, statement.most, statement.over = True, True, dimension
-            statement.guarded = statement.guarded or phrase.noun is None
+            statement.universal, statement.most = True, True
+            statement.over = dimension or statement.over
+            statement.generally |= phrase.noun is None and _is_of_one_line(statement, index)
+            statement.guarded = statement.guarded or (phrase.noun is None and not statement.generally)
         elif _is_of_amounts(statement.phrases, index):
             continue  # "only 43.6", "38 each"
         elif phrase.quantifier not in ("all", "both"):
@@ -103,6 +105,16 @@ def read_scopes(statement: Statement, scene: Scene) -> None:
                 known = is_thing(phrase.noun) or _is_introduced(phrase.noun, following, scene)
                 open_yet = len(scene.grids) > 1 and not _tells_panels(statement, phrase)
                 statement.unsure = statement.unsure or open_yet or not known
+
+
+def _is_of_one_line(statement: Statement, at: int) -> bool:
+    """ "A generally has the highest values", "A tends to perform best": one line, and what it is on the whole."""
+    first, top = statement.phrases[0], statement.top
+    single = isinstance(first, Ref) and len(first.names) == 1 and len(first.names[0].labels) == 1
+    told = phrase_key(statement.phrases[at]) in word_list("trends", "overall")
+    plain = top.rank == 1 and top.count is None and all(noun.type == "MEASURE" for noun in top.nouns)
+    between = {phrase.type for phrase in statement.phrases[1 : statement.at]}
+    return single and told and plain and not first.is_panel and between <= {"SCOPE", "HAVE", "BE"}  # type: ignore[union-attr]
 
 
 def _is_of_one_cell(statement: Statement) -> bool:

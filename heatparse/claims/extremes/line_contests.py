@@ -286,3 +286,30 @@ def judge_mostly(contest: Contest, axis: str, labels: Sequence[str]) -> Judgemen
         return Judgement(True, text, tuple(span for part in true for span in part.spans)[:6])
     spans = tuple(span for part in false for span in part.spans)[:6]
     return Judgement(False, text, spans) if len(false) * 2 >= len(parts) > 0 else UNDECIDED
+
+
+def judge_generally(contest: Contest, axis: str, labels: Sequence[str]) -> Judgement:
+    """Whether a line is best on the whole: in most of the slices across it, or by its mean.
+
+    It is not where another line has the better mean, and others are best in most slices, one of them in more.
+    """
+    mostly = judge_mostly(contest, axis, labels)
+    lines, wanted = lines_of(axis, contest.values), {fold(label) for label in labels}
+    mine = [line for line in lines if line.label in wanted]
+    if mostly.truth or len(mine) != 1 or contest.magnitude:
+        return mostly if mostly.truth else UNDECIDED
+    sign = 1 if contest.direction == "high" else -1
+    best = max(lines, key=lambda line: sign * line.number("mean"))
+    others = [line for line in lines if line is not mine[0]]
+    own = sum(bool(part.truth) for part in _slices(contest, axis, labels))
+    led = max(sum(bool(part.truth) for part in _slices(contest, axis, [line.label])) for line in others)
+    if best is mine[0]:
+        return mostly._replace(truth=True if own > led else None)
+    slack = any(value.slack or value.low < value.high for value in contest.values)
+    text = f"{mostly.explanation}, and the mean of {_means(contest, mine[0], best)}"
+    return Judgement(False if mostly.truth is False and led > own and not slack else None, text, mostly.spans)
+
+
+def _means(contest: Contest, one: Line, two: Line) -> str:
+    named = [f"{contest.grid.name(line.label)} is {line.number('mean'):.4g}" for line in (one, two)]
+    return ", that of ".join(named)

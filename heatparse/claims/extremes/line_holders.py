@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from heatparse.claims.extremes.line_contests import (
     judge_everywhere,
+    judge_generally,
     judge_lines,
     judge_measure,
     judge_mostly,
@@ -61,7 +62,8 @@ def line_readings(
         if slices or (statement.over and statement.over != other):
             return [UNDECIDED]
         if statement.most:
-            return [judge_mostly(contest, axis, labels)]
+            judge = judge_generally if statement.generally else judge_mostly
+            return [judge(contest, axis, labels)]
         but = [label.text for ref in statement.but for name in ref.names for label in name.labels]
         if but:
             return [_except_in(contest, axis, labels, but)]

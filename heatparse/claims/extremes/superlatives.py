@@ -36,6 +36,7 @@ class Statement(Record):
     diagonal_wins: bool = False  # "the diagonal cell holds the highest"
     universal: bool = False  # in every slice across the winner
     most: bool = False  # … in most of them
+    generally: bool = False  # "A generally performs best": in most of them, or on average
     over: str = ""  # what a universal statement runs over: row, column, or unsaid
     but: list[Ref] = field(default_factory=list)  # … except these
     others: bool = False  # … of the others: not in its own

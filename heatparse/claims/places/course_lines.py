@@ -8,6 +8,7 @@ from itertools import pairwise
 from heatparse.claims.language.phrases import Ref
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.places.positions import placed_readings
+from heatparse.claims.places.restrictions import order_of
 from heatparse.claims.scene import Scene
 from heatparse.claims.trends.courses import Course, Leg
 from heatparse.grid import Grid, Value
@@ -63,6 +64,8 @@ def lines_along(scene: Scene, grid: Grid, clause: Clause, course: Course) -> Ite
         if (course.axes and axis not in course.axes) or not _fits(scene, grid, course.points, axis):
             continue
         across = "row" if axis == "x" else "column"
+        if not course.axes and _may_be_of_steps(clause, named, grid, axis, scene):
+            continue
         labels: list[str] = []
         for ref in named:
             lines = [line for line in scene.lines(ref, grid) if line.axis == across]
@@ -78,6 +81,17 @@ def lines_along(scene: Scene, grid: Grid, clause: Clause, course: Course) -> Ite
                 lines_found = [line._replace(values=line.values[::-1]) for line in lines_found]
             if lines_found:
                 yield lines_found
+
+
+def _may_be_of_steps(clause: Clause, named: Sequence[Ref], grid: Grid, axis: str, scene: Scene) -> bool:
+    """ "A decline is seen at 5 and 10 for both models": on the way to 5, and not from model to model."""
+    several = [ref for ref in named if len(ref.names) > 1 and not ref.either]
+    whole = any(scope.quantifier in ("all", "both") for scope in clause.of("SCOPE"))  # type: ignore[attr-defined]
+    if len(named) != 1 or not several or not whole:
+        return False
+    side = "row" if axis == "x" else "column"  # of what is named, where the course runs across it
+    placed = any(line.axis == side for line in scene.lines(named[0], grid))
+    return placed and bool(order_of(side, grid)) and not order_of("column" if axis == "x" else "row", grid)
 
 
 def _are_along(named: Sequence[Ref], clause: Clause) -> bool:
