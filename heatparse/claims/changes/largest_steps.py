@@ -20,7 +20,7 @@ from heatparse.measures import middle
 from heatparse.models.claims import BaseClaim, ExtremumClaim
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
-from heatparse.records import NamedTuple
+from heatparse.records import NamedTuple, replace
 from heatparse.tokens import fold
 
 _TURNS = {"gain": 1, "drop": -1}
@@ -133,7 +133,7 @@ def _step_in(phrases: Sequence[Phrase]) -> tuple[int, int, tuple[Ref, Ref]] | No
     for at in range(len(phrases) - 1):
         opening, pair = key_at(phrases, at), phrases[at + 1]
         if opening == "between" and isinstance(pair, Ref) and len(pair.names) == _TWO:
-            one, two = (Ref(pair.start, pair.end, (name,), noun=pair.noun) for name in pair.names)
+            one, two = (replace(pair, names=(name,)) for name in pair.names)
             found.append((at, at + 2, (one, two)))
         elif opening in ("from", "between") and at + 3 < len(phrases):
             joint = ("to",) if opening == "from" else ("and", ",")
@@ -156,7 +156,7 @@ def _place(phrase: Phrase) -> Ref | None:
 def _judge(told: _Told, clause: Clause, scene: Scene) -> Judgement | None:
     panels = scene.panels(clause)
     grid = scene.grids[panels[0]] if len(panels) == 1 else None
-    found = _along(told.ends, grid, scene) if grid is not None else None
+    found = axis_of_step(told.ends, grid, scene) if grid is not None else None
     if grid is None or found is None:
         return None
     along, first, last = found
@@ -169,9 +169,14 @@ def _judge(told: _Told, clause: Clause, scene: Scene) -> Judgement | None:
         return UNDECIDED  # of a stretch, and not of a step
     if not motion_of(told.change) and scene.may_be_better_low:
         return UNDECIDED  # "the sharpest degradation"
-    lines = _curves(grid, along, order)
+    lines = line_values(grid, along, order)
     if told.line is not None:
-        own = {fold(label) for line in scene.lines(told.line, grid) if line.axis != along for label in line.labels}
+        own = {
+            fold(label)
+            for line in scene.lines(told.line, grid)
+            if line.axis != along
+            for label in line.labels
+        }
         lines = {key: lines[key] for key in lines if fold(key) in own}
         if len(own) != 1:
             return UNDECIDED
@@ -180,12 +185,16 @@ def _judge(told: _Told, clause: Clause, scene: Scene) -> Judgement | None:
     return _compared(told, lines, order, order.index(first), grid)
 
 
-def _along(ends: tuple[Ref, Ref], grid: Grid, scene: Scene) -> tuple[str, str, str] | None:
+def axis_of_step(ends: tuple[Ref, Ref], grid: Grid, scene: Scene) -> tuple[str, str, str] | None:
     """The axis on which both ends stand, which is in order, and their labels there."""
     found = []
     for axis in ("row", "column"):
         keys = [
-            [fold(line.labels[0]) for line in scene.lines(end, grid) if line.axis == axis and len(line.labels) == 1]
+            [
+                fold(line.labels[0])
+                for line in scene.lines(end, grid)
+                if line.axis == axis and len(line.labels) == 1
+            ]
             for end in ends
         ]
         order = order_of(axis, grid)
@@ -194,7 +203,7 @@ def _along(ends: tuple[Ref, Ref], grid: Grid, scene: Scene) -> tuple[str, str, s
     return found[0] if len(found) == 1 else None
 
 
-def _curves(grid: Grid, along: str, order: Sequence[str]) -> dict[str, list[Value]]:
+def line_values(grid: Grid, along: str, order: Sequence[str]) -> dict[str, list[Value]]:
     """The values of each line across the axis, in its order; none where some line lacks one of them."""
     found: dict[str, list[Value]] = {}
     for key in grid.columns if along == "row" else grid.rows:
@@ -211,7 +220,7 @@ def _compared(
 ) -> Judgement:
     """Whether the step that begins at an index is the largest of any reading, and of the usual ones."""
     sign = _TURNS[str(getattr(told.change, "value", ""))]
-    each = {key: _sizes(values, sign) for key, values in lines.items()}
+    each = {key: step_sizes(values, sign) for key, values in lines.items()}
     mean = [_mean(sizes) for sizes in zip(*each.values(), strict=True)]
     places = [_number(grid.name(key)) for key in order]
     own = {key: _may_lead(each[key], at) or _leads_otherwise(lines[key], sign, places, at) for key in lines}
@@ -235,35 +244,8 @@ def _compared(
     return Judgement(True, text, spans) if _leads(mean, at) and leading >= needed else UNDECIDED
 
 
-def judge_of_all(
-    steps: Sequence[tuple[Ref, Ref]], sign: int, larger: bool, grid: Grid, scene: Scene
-) -> Judgement:
-    """Whether the first of two steps is larger in all lines, in numbers and in percent; undecided where they differ."""
-    found = [_along(ends, grid, scene) for ends in steps]
-    if None in found or len({each[0] for each in found if each}) > 1:
-        return UNDECIDED
-    along = found[0][0]  # type: ignore[index]
-    order = order_of(along, grid)
-    lines = _curves(grid, along, order)
-    kept = [[(order.index(each[1]), order.index(each[2])) for each in found if each]] * len(lines)
-    truths: set[bool | None] = set()
-    sizes: list[tuple[float, float]] = []
-    for values, ((a, b), (c, d)) in zip(lines.values(), kept, strict=True):
-        one, two = (_sizes([values[i], values[j]], sign)[0] for i, j in ((a, b), (c, d)))
-        sizes.append((one.number, two.number))
-        apart = one.number - two.number
-        starts = [middle(values[i]) or 0.0 for i in (a, c)]
-        share = one.number / starts[0] - two.number / starts[1] if min(starts) > 0 else apart
-        sure = abs(apart) > one.room + two.room and (apart > 0) == (share > 0)
-        truths.add((apart > 0) is larger if sure else None)
-    means = [sum(part) / len(sizes) for part in zip(*sizes, strict=True)] if sizes else [0.0]
-    if len(truths) != 1 or min(means) <= 0:
-        return UNDECIDED
-    spans = tuple(values[i].span for values in lines.values() for pair in kept[0] for i in pair)
-    return Judgement(truths.pop(), f"on average, the changes are {means[0]:.4g} and {means[1]:.4g}", spans)
-
-
-def _sizes(values: Sequence[Value], sign: int) -> list[_Size]:
+def step_sizes(values: Sequence[Value], sign: int) -> list[_Size]:
+    """The changes from each value to the next one, as gains (sign 1) or as drops (-1)."""
     return [
         _Size(
             sign * ((middle(two) or 0.0) - (middle(one) or 0.0)),
@@ -285,14 +267,14 @@ def _may_lead(sizes: Sequence[_Size], at: int) -> bool:
     return sizes[at].number + sizes[at].room >= max(size.number - size.room for size in sizes) - _EXACT
 
 
-def _leads_otherwise(
-    values: Sequence[Value], sign: int, places: Sequence[float | None], at: int
-) -> bool:
+def _leads_otherwise(values: Sequence[Value], sign: int, places: Sequence[float | None], at: int) -> bool:
     """Whether a step is the largest in percent, or by the distance of its places."""
     numbers = [middle(value) or 0.0 for value in values]
-    sizes = _sizes(values, sign)
+    sizes = step_sizes(values, sign)
     if min(numbers) > 0:
-        shares = [_Size(*(part / number for part in size)) for size, number in zip(sizes, numbers, strict=False)]
+        shares = [
+            _Size(*(part / number for part in size)) for size, number in zip(sizes, numbers, strict=False)
+        ]
         if _may_lead(shares, at):
             return True
     return _leads_by_distance(sizes, places, at)
@@ -303,7 +285,9 @@ def _leads_by_distance(sizes: Sequence[_Size], places: Sequence[float | None], a
     if len(known) < len(places) or len(set(known)) < len(known):
         return False
     apart = [abs(two - one) for one, two in pairwise(known)]
-    return _may_lead([_Size(*(part / far for part in size)) for size, far in zip(sizes, apart, strict=True)], at)
+    return _may_lead(
+        [_Size(*(part / far for part in size)) for size, far in zip(sizes, apart, strict=True)], at
+    )
 
 
 def _number(label: str) -> float | None:

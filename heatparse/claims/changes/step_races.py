@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.changes.largest_steps import is_whole, judge_of_all
+from heatparse.claims.changes.largest_steps import axis_of_step, is_whole, line_values, step_sizes
 from heatparse.claims.judgement import UNDECIDED, Judgement
 from heatparse.claims.language.motions import is_in, motion_of
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, key_at, key_of
 from heatparse.claims.language.sentences import Clause
+from heatparse.claims.places.restrictions import order_of
 from heatparse.claims.scene import Scene
 from heatparse.grid import Grid, Value
 from heatparse.measures import middle
@@ -109,9 +110,13 @@ def _judge(
     spans = {(ref.start, ref.end) for step in (one, two) for ref in step}
     named = [ref for ref in clause.refs() if id(ref) not in ends and (ref.start, ref.end) not in spans]
     named = lines or [ref for ref in named if not ref.is_panel] or list(clause.heads[:1])
-    if not named and motion_of(moved) in ("up", "down") and not (scene.may_be_better_low and _is_valued(moved)):
+    if (
+        not named
+        and motion_of(moved) in ("up", "down")
+        and not (scene.may_be_better_low and _is_valued(moved))
+    ):
         larger = _WAYS[str(getattr(relation, "value", ""))] > 0
-        return judge_of_all((one, two), 1 if motion_of(moved) == "up" else -1, larger, grid, scene)
+        return _judge_of_all((one, two), 1 if motion_of(moved) == "up" else -1, larger, grid, scene)
     if (
         len(named) != (2 if lines else 1)
         or motion_of(moved) not in ("up", "down")
@@ -151,3 +156,31 @@ def _size(line: Ref, step: _Step, grid: Grid, scene: Scene) -> tuple[float, floa
         return None
     room = sum(value.resolution for value in values) / 2
     return numbers[1] - numbers[0], room, tuple(value.span for value in values)  # type: ignore[operator]
+
+
+def _judge_of_all(
+    steps: Sequence[tuple[Ref, Ref]], sign: int, larger: bool, grid: Grid, scene: Scene
+) -> Judgement:
+    """Whether the first of two steps is larger in all lines, in numbers and in percent; undecided where they differ."""
+    found = [axis_of_step(ends, grid, scene) for ends in steps]
+    if None in found or len({each[0] for each in found if each}) > 1:
+        return UNDECIDED
+    along = found[0][0]  # type: ignore[index]
+    order = order_of(along, grid)
+    lines = line_values(grid, along, order)
+    kept = [[(order.index(each[1]), order.index(each[2])) for each in found if each]] * len(lines)
+    truths: set[bool | None] = set()
+    sizes: list[tuple[float, float]] = []
+    for values, ((a, b), (c, d)) in zip(lines.values(), kept, strict=True):
+        one, two = (step_sizes([values[i], values[j]], sign)[0] for i, j in ((a, b), (c, d)))
+        sizes.append((one.number, two.number))
+        apart = one.number - two.number
+        starts = [middle(values[i]) or 0.0 for i in (a, c)]
+        share = one.number / starts[0] - two.number / starts[1] if min(starts) > 0 else apart
+        sure = abs(apart) > one.room + two.room and (apart > 0) == (share > 0)
+        truths.add((apart > 0) is larger if sure else None)
+    means = [sum(part) / len(sizes) for part in zip(*sizes, strict=True)] if sizes else [0.0]
+    if len(truths) != 1 or min(means) <= 0:
+        return UNDECIDED
+    spans = tuple(values[i].span for values in lines.values() for pair in kept[0] for i in pair)
+    return Judgement(truths.pop(), f"on average, the changes are {means[0]:.4g} and {means[1]:.4g}", spans)

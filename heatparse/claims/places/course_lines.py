@@ -86,7 +86,7 @@ def lines_along(scene: Scene, grid: Grid, clause: Clause, course: Course) -> Ite
 def _may_be_of_steps(clause: Clause, named: Sequence[Ref], grid: Grid, axis: str, scene: Scene) -> bool:
     """ "A decline is seen at 5 and 10 for both models": on the way to 5, and not from model to model."""
     several = [ref for ref in named if len(ref.names) > 1 and not ref.either]
-    whole = any(scope.quantifier in ("all", "both") for scope in clause.of("SCOPE"))  # type: ignore[attr-defined]
+    whole = any(getattr(scope, "quantifier", "") in ("all", "both") for scope in clause.of("SCOPE"))
     if len(named) != 1 or not several or not whole:
         return False
     side = "row" if axis == "x" else "column"  # of what is named, where the course runs across it

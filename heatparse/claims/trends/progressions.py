@@ -30,7 +30,7 @@ def judge_lines(lines: list[Line], course: Course) -> Judgement:
 
 
 def _without_still(truths: Sequence[Truth], lines: Sequence[Line], course: Course) -> list[Truth]:
-    """The truths of the lines that move, where none of them goes as it is told: "rises", and one falls, others stand still."""
+    """The truths of the lines that move, where none of them goes as it is told: one falls, the others stand still."""
     moving = [
         truth for truth, line in zip(truths, lines, strict=True) if truth is not None or not _is_still(line)
     ]
@@ -39,7 +39,9 @@ def _without_still(truths: Sequence[Truth], lines: Sequence[Line], course: Cours
 
 
 def _is_still(line: Line) -> bool:
-    return len({(value.low, value.high) for value in line.values}) == 1 and not any(v.slack for v in line.values)
+    return len({(value.low, value.high) for value in line.values}) == 1 and not any(
+        v.slack for v in line.values
+    )
 
 
 def _on_the_whole(truths: Sequence[Truth], mostly: bool) -> Truth:
