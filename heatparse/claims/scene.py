@@ -9,10 +9,12 @@ from typing import TypeVar
 
 from heatparse.claims.counts.held_numbers import bounds_of, numbers_held, tuple_order
 from heatparse.claims.judgement import UNDECIDED, Judgement
+from heatparse.claims.language.forms import other_number
 from heatparse.claims.language.measure_names import measure_names
 from heatparse.claims.language.measured import Measured
 from heatparse.claims.language.names import Names
-from heatparse.claims.language.nouns import measured_nouns, measured_plurals, trained_losses
+from heatparse.claims.language.nouns import measured_heads, measured_nouns, measured_plurals, trained_losses
+from heatparse.claims.language.told_measures import told_nouns
 from heatparse.claims.language.phrases import Amount, Phrase, Ref
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.places.fillings import fill
@@ -83,10 +85,14 @@ class Scene(Measured):
             self.names.add_forms(time_names(draft.labels.labels(), self.names))
         if square and not self.opening.isdisjoint(words("classifications", "topic")):
             self.names.add_plurals()
-        self.names.value_nouns = measured_nouns(document)
+        axes = self.names.axis_words["x"] | self.names.axis_words["y"]
+        told = frozenset(told_nouns(self.opening_tokens)) - axes
+        heads = told | measured_heads(document)
+        self.names.value_heads = heads | frozenset(map(other_number, heads))
+        self.names.value_nouns = measured_nouns(document, told)
         if not self.opening.isdisjoint(words("names", "losses")):
             self.names.value_nouns |= trained_losses(self.opening_keys)
-        self.names.value_plurals = measured_plurals(document)
+        self.names.value_plurals = measured_plurals(heads)
         self.names.measures, self.names.derived = measure_names(document)
         self.names.spread_measures = self.spread_measures
         self.names.total_nouns = self.opening & words("names", "total_nouns")

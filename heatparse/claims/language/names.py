@@ -73,6 +73,7 @@ class Names:
         "tells_times",
         "total_nouns",
         "tuple_order",
+        "value_heads",
         "value_nouns",
         "value_plurals",
     )
@@ -93,6 +94,7 @@ class Names:
         self.measures_errors = False  # an error is a value, and not what lies off the diagonal
         self.total_nouns: frozenset[str] = frozenset()  # of the values, which are totals or means themselves
         self.value_nouns: frozenset[str] = frozenset()  # nouns for the values
+        self.value_heads: frozenset[str] = frozenset()  # … that tell by themselves what the values are
         self.value_plurals: frozenset[str] = frozenset()  # plurals for several of them: "losses"
         self.tuple_order = ""  # "yx" where coordinates like (3, 4) give the row first, "xy" the other way
         self.tells_percent = False  # the values are percentages

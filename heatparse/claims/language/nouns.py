@@ -26,15 +26,17 @@ _COUNTING = frozenset(("CARDINAL", "QUANTIFIER"))  # in front of several values
 _TOTALLED = frozenset(("LABEL", "NUMBER", "CARDINAL", "QUANTIFIER", "PRONOUN"))  # in front of totals
 _RIVALLING = frozenset(("COMPARATIVE", "THAN", "COMMA", "JOIN", "STOP"))  # in front of who is set against it
 _OF_LABEL = _TELLING | _MOVING | {"THAN", "STOP", "COMMA", "JOIN"}  # behind a noun that belongs to a label
+_STRANGE = frozenset(("UNKNOWN", "", "NUMBER"))  # beside a noun: what it is called may be something else, or a unit
 _SHORTEST = 3  # letters
 
 
-def measured_nouns(document: Document) -> frozenset[str]:
-    """The folded nouns that name the values, singular and plural: those of the legends, and the head of the title."""
+def measured_nouns(document: Document, told: Iterable[str]) -> frozenset[str]:
+    """The folded nouns that name the values, singular and plural: those of the legends, of the title, and `told` ones."""
     names = [panel.legend.label for panel in document.panels if panel.legend is not None]
     keys = [key for name in names if name for key in label_keys(name)]
     keys += [key for title in titles_of(document) for key in _head_of(label_keys(title))]
     nouns = {key for key in keys if key.isalpha() and len(key) >= _SHORTEST}
+    nouns.update(told)
     if not nouns.isdisjoint(word_list("names", "dropping")):
         nouns |= word_list("names", "same_as_drop")
     return frozenset(nouns | {other_number(noun) for noun in nouns})
@@ -60,14 +62,18 @@ def _head_of(keys: Iterable[str]) -> list[str]:
     return []
 
 
-def measured_plurals(document: Document) -> frozenset[str]:
-    """The folded plurals of what legends and title name: "accuracies" of "Test accuracy"."""
+def measured_heads(document: Document) -> frozenset[str]:
+    """The folded nouns of what legends and title name: "accuracy" of "Test accuracy"."""
     heads = [
         label_keys(panel.legend.label) for panel in document.panels if panel.legend and panel.legend.label
     ]
     last = {keys[-1] for keys in (*heads, _head_of(label_keys(document.title or ""))) if keys}
-    last = {key for key in last if key.isalpha() and len(key) >= _SHORTEST}
-    plurals = {key if key.endswith("s") else other_number(key) for key in last}
+    return frozenset(key for key in last if key.isalpha() and len(key) >= _SHORTEST)
+
+
+def measured_plurals(heads: Iterable[str]) -> frozenset[str]:
+    """The folded plurals of nouns for the values: "accuracies"."""
+    plurals = {key if key.endswith("s") else other_number(key) for key in heads}
     return frozenset(plurals) - word_list("names", "things")
 
 
@@ -80,7 +86,9 @@ def _is_one_of_them(words: list[Word], at: int, plurals: frozenset[str]) -> bool
     return before.type in _SINGLING and other_number(word.key) in plurals
 
 
-def settle_nouns(words: list[Word], nouns: frozenset[str], plurals: frozenset[str]) -> None:
+def settle_nouns(
+    words: list[Word], nouns: frozenset[str], plurals: frozenset[str], heads: frozenset[str]
+) -> None:
     """Take the nouns of a document for what they are there: its values."""
     for at, word in enumerate(words):
         if word.key not in nouns:
@@ -96,7 +104,7 @@ def settle_nouns(words: list[Word], nouns: frozenset[str], plurals: frozenset[st
         if begins and word.type == "HAVE" and word.key in plurals and type_behind(words, at) in _TELLING:
             word.type, word.value = "MEASURE", ""  # "yields above 85", of a heatmap of yields
             continue
-        if word.type == "UNKNOWN" and _is_of_label(words, at):
+        if word.type == "UNKNOWN" and (_is_of_label(words, at) or _stands_alone(words, at, heads)):
             word.type, word.value = "MEASURE", ""
             continue
         superlative = at > 0 and words[at - 1].type == "SUPERLATIVE"
@@ -113,6 +121,12 @@ def settle_nouns(words: list[Word], nouns: frozenset[str], plurals: frozenset[st
             )
         ):
             word.type, word.value = "MEASURE", ""
+
+
+def _stands_alone(words: list[Word], at: int, heads: frozenset[str]) -> bool:
+    """ "The concentration stays below 5": the noun for the values, with no other noun or adjective beside it."""
+    beside = (words[at - 1] if at else None, words[at + 1] if at + 1 < len(words) else None)
+    return words[at].key in heads and all(word is None or word.type not in _STRANGE for word in beside)
 
 
 def _is_of_label(words: list[Word], at: int) -> bool:

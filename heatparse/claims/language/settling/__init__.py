@@ -183,7 +183,7 @@ def settle(words: list[Word], names: Names) -> list[Word]:
     if "DIMENSION" in types:
         settle_figures(words)
     if names.value_nouns:
-        settle_nouns(words, names.value_nouns, names.value_plurals)
+        settle_nouns(words, names.value_nouns, names.value_plurals, names.value_heads)
     if "MEASURE" in types and "PREPOSITION" in types and "UNKNOWN" in types:
         settle_counted(words, names.opening)
     if "AGGREGATE" in types and names.total_nouns:
