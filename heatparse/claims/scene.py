@@ -14,9 +14,10 @@ from heatparse.claims.language.measure_names import measure_names
 from heatparse.claims.language.measured import Measured
 from heatparse.claims.language.names import Names
 from heatparse.claims.language.nouns import measured_heads, measured_nouns, measured_plurals, trained_losses
-from heatparse.claims.language.told_measures import told_nouns
 from heatparse.claims.language.phrases import Amount, Phrase, Ref
 from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.spellings import other_spellings
+from heatparse.claims.language.told_measures import told_nouns
 from heatparse.claims.places.fillings import fill
 from heatparse.claims.places.lines import Line, named_lines, positioned
 from heatparse.grid import Grid, Value
@@ -56,6 +57,11 @@ class Scene(Measured):
         self.grids = grids_of(document)
         self.color_sentences: list[tuple[int, int]] = []  # that tell what colours stand for, when read
         self.names = Names(draft.labels, bounds_of(document), numbers_held(document), self.axis_units())
+        self.names.add_forms(
+            other_spellings(
+                list(draft.labels.labels()), draft.tokens.between(0, len(self.text)), self.text, self.names
+            )
+        )
         single = completed and len(document.panels) == 1
         self._is_completed = False
         if single and self._may_tell_rest():
@@ -85,8 +91,8 @@ class Scene(Measured):
             self.names.add_forms(time_names(draft.labels.labels(), self.names))
         if square and not self.opening.isdisjoint(words("classifications", "topic")):
             self.names.add_plurals()
-        axes = self.names.axis_words["x"] | self.names.axis_words["y"]
-        told = frozenset(told_nouns(self.opening_tokens)) - axes
+        told = frozenset(told_nouns(self.opening_tokens))
+        told -= self.names.axis_words["x"] | self.names.axis_words["y"]
         heads = told | measured_heads(document)
         self.names.value_heads = heads | frozenset(map(other_number, heads))
         self.names.value_nouns = measured_nouns(document, told)

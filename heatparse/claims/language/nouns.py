@@ -26,12 +26,14 @@ _COUNTING = frozenset(("CARDINAL", "QUANTIFIER"))  # in front of several values
 _TOTALLED = frozenset(("LABEL", "NUMBER", "CARDINAL", "QUANTIFIER", "PRONOUN"))  # in front of totals
 _RIVALLING = frozenset(("COMPARATIVE", "THAN", "COMMA", "JOIN", "STOP"))  # in front of who is set against it
 _OF_LABEL = _TELLING | _MOVING | {"THAN", "STOP", "COMMA", "JOIN"}  # behind a noun that belongs to a label
-_STRANGE = frozenset(("UNKNOWN", "", "NUMBER"))  # beside a noun: what it is called may be something else, or a unit
+_STRANGE = frozenset(
+    ("UNKNOWN", "", "NUMBER")
+)  # beside a noun: what it is called may be something else, or a unit
 _SHORTEST = 3  # letters
 
 
 def measured_nouns(document: Document, told: Iterable[str]) -> frozenset[str]:
-    """The folded nouns that name the values, singular and plural: those of the legends, of the title, and `told` ones."""
+    """The folded nouns that name the values, those of the legends, of the title, and `told` ones."""
     names = [panel.legend.label for panel in document.panels if panel.legend is not None]
     keys = [key for name in names if name for key in label_keys(name)]
     keys += [key for title in titles_of(document) for key in _head_of(label_keys(title))]

@@ -49,6 +49,8 @@ def _head(tokens: Sequence[Token], start: int) -> str:
         if key == "of" and head in word_list("told_measures", "amounts"):
             head, size = "", 0  # "the number of rentals"
             continue
+        if not head and (key.endswith("ed") or key in word_list("told_measures", "articles")):
+            continue  # "the measured concentration"
         if key in ends or key in word_list("names", "title_joints"):
             break
         size += 1
@@ -60,5 +62,9 @@ def _head(tokens: Sequence[Token], start: int) -> str:
 
 def _is_noun(key: str) -> bool:
     """Whether a word may be a noun for values, and neither a color nor what rows and columns are."""
-    strange = (word_list("told_measures", "never"), word_list("names", "things"), word_list("names", "title_kinds"))
+    strange = (
+        word_list("told_measures", "never"),
+        word_list("names", "things"),
+        word_list("names", "title_kinds"),
+    )
     return key.isalpha() and len(key) >= _FEWEST and not any(key in never for never in strange)
