@@ -119,6 +119,10 @@ def _has_several(scene: Scene) -> bool:
     return len(scene.grids) > 1
 
 
+def _tells_way_ends(scene: Scene) -> bool:
+    return not scene.keys.isdisjoint(words("gains", "way_ends"))
+
+
 def _has_gaps(scene: Scene) -> bool:
     return scene.has_gaps
 
@@ -372,6 +376,7 @@ READERS: tuple[Gated, ...] = (
     _later("counts.unsurpassed", ("PART",), ("COMPARATIVE",), ("NEGATION", "SCOPE"), of=_has_square),
     _later("counts.symmetries", ("SYMMETRY", "PART")), _later("counts.diagonals", ("PART",)),
     _gated(_read_shares_of_sums, ("REF",), ("AMOUNT", "SCOPE", "FACTOR")), _gated(read_aggregates, ("AMOUNT",)),
+    _later("extremes.peaks_on_way", ("REF",), ("PREPOSITION",), ("DIFFERENCE", "TREND", "UNKNOWN"), of=_tells_way_ends),
     _gated(_read_gap_courses, ("DIFFERENCE",), ("AXISNOUN",)),
     _gated(read_trends), _gated(_read_extents, ("AMOUNT",)), _later("counts.confinements", ("COLOUR",)),
     _gated(_read_placements), _gated(_read_legends),

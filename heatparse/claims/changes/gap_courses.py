@@ -160,7 +160,7 @@ def _lines(ends: Sequence[Ref], axis: str, grid: Grid, scene: Scene) -> tuple[st
 
 def _signed(one: Value, two: Value) -> tuple[float, float]:
     """How far two values lie apart, and by how much that may be off."""
-    room = sum(v.slack + v.resolution / 2 + (v.high - v.low) / 2 for v in (one, two))
+    room = sum(v.slack + (v.high - v.low) / 2 for v in (one, two))
     return (middle(one) or 0.0) - (middle(two) or 0.0), room
 
 

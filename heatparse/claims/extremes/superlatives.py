@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, key_at
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, Superlative, key_at
 from heatparse.claims.language.sentences import Clause
 from heatparse.phrases import words
 from heatparse.records import Record, field
@@ -81,6 +81,8 @@ def is_of_whole(statement: Statement, slices: Sequence[Ref]) -> bool:
     phrases, at = statement.phrases, statement.at
     if statement.top.key in words("holders", "of_chart"):
         return True  # "tops the chart"
+    if at >= 0 and not statement.own and _tells_overall(phrases, at):
+        return True  # "A has the highest rate overall (0.9)"
     if not statement.whole or at < 0 or key_at(phrases, at + 1) not in words("function_words", "of_figure"):
         return False
     grid = phrases[at + 2] if at + 2 < len(phrases) else None
@@ -88,6 +90,13 @@ def is_of_whole(statement: Statement, slices: Sequence[Ref]) -> bool:
         return False
     verb = next((i for i in range(at + 3, len(phrases)) if phrases[i].type in _TELLING), len(phrases))
     return verb < len(phrases) and all(ref.start > phrases[verb].start for ref in slices)
+
+
+def _tells_overall(phrases: Sequence[Phrase], at: int) -> bool:
+    """Whether "overall" stands right behind a superlative, and behind that the number alone."""
+    scope, behind = (phrases[i] if i < len(phrases) else None for i in (at + 1, at + 2))
+    told = isinstance(scope, Scope) and scope.key in words("winners", "of_everything") and scope.noun is None
+    return told and behind is not None and behind.type == "OPEN"
 
 
 def names_difference(clause: Clause) -> bool:

@@ -334,6 +334,10 @@ def _ends_course(clause: Clause, scene: Scene) -> bool:
 # In the order in which they build on one another.
 
 
+def _goes_from_place_to_place(clause: Clause, _scene: Scene) -> bool:
+    return len(clause.refs()) > len(("from", "to")) and not clause.has("AMOUNT", "SUPERLATIVE", "COMPARATIVE")
+
+
 def _tells_of_existing(clause: Clause, _scene: Scene) -> bool:
     return clause.phrases[0].type in ("BE", "OCCUR") and len(clause.refs()) > 1 and not clause.has("AMOUNT")
 
@@ -374,6 +378,7 @@ _STEPS = (
         "plain.existing_changes.with_owner",
         ("DIFFERENCE",), ("REF",), ("BE", "OCCUR"), when=_tells_of_existing, alone=True,
     ),
+    Step("plain.next_steps.with_next_step", ("REF",), ("COMMA", "JOIN", "AND"), when=_goes_from_place_to_place),
     Step("plain.both_named.with_both_named", ("COMPARATIVE",), ("SCOPE", "CARDINAL"), ("REF",), ("HAVE", "BE")),
     Step(
         "plain.held_values.as_values", ("HAVE",), ("MEASURE",), ("AMOUNT",), ("SCOPE", "PART", "CARDINAL"), alone=True
