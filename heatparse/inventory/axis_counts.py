@@ -65,13 +65,17 @@ def miscounted_axes(survey: Survey) -> Iterator[Problem]:
 
 
 def _is_stretch(count: Count, tokens: list[Token]) -> bool:
-    """ "With a window of 5 layers", "a stride of 4 steps": how far something reaches along an axis."""
-    first = count.first
-    return (
-        first > 1
-        and tokens[first - 1][3] == "of"
-        and singular(tokens[first - 2][3]) in words("counts", "stretches")
-    )
+    """ "With a window of 5 layers", "a stride of 4 steps": how far something reaches along an axis.
+
+    "The words of two sentences", "of the same two sentences" are as many as the sentences have.
+    """
+    at = count.first
+    while at > 1 and tokens[at - 1][3] in ("the", "same", "these", "those"):
+        at -= 1
+    if at < 2 or tokens[at - 1][3] != "of":
+        return False
+    noun = singular(tokens[at - 2][3])
+    return noun in words("counts", "of_texts") or (at == count.first and noun in words("counts", "stretches"))
 
 
 def _sides(draft: Draft) -> tuple[list[Sided], dict[int, frozenset[str]]]:

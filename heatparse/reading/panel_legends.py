@@ -20,13 +20,30 @@ _PLACES = (("left", "right"), ("top", "bottom"), ("upper", "lower"), ("first", "
 def owners_of_legends(draft: Draft, statements: list[Statement]) -> dict[int, int]:
     """Index of block -> the panel that the key of a legend names, "Legend (left)", where keys name several."""
     keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]
-    owners = {
-        statement.index: owner
-        for statement in statements
-        if statement.role == "legend" and statement.key_tokens
-        if (owner := panel_named(statement.key_tokens, keys, draft.panels, placed=True)) is not None
-    }
+    owners: dict[int, int] = {}
+    above: int | None = None  # the panel that the item above names: "**Top heatmap:** Yield"
+    for statement in statements:
+        named = panel_named(statement.key_tokens, keys, draft.panels, placed=True)
+        if statement.role == "legend" and statement.key_tokens:
+            owner = above if named is None else named
+            if owner is not None:
+                owners[statement.index] = owner
+        elif _heads_panel(statement):
+            above = named
+        elif statement.block.kind != "item" or statement.role is not None:
+            above = None
     return owners if len(set(owners.values())) > 1 else {}
+
+
+def _heads_panel(statement: Statement) -> bool:
+    """Whether an item has the bold name or place of a panel as its key, and no number behind it."""
+    figures = words("structure", "panel_nouns") | words("structure", "kinds", "heatmap")
+    return (
+        statement.block.kind == "item"
+        and statement.bold
+        and any(token[3] in figures for token in statement.key_tokens)
+        and not any(token[0] == "QUANTITY" for token in statement.rest_tokens)
+    )
 
 
 def without_title(tokens: list[Token], title: str | None) -> list[Token]:

@@ -163,7 +163,30 @@ def named_panels(draft: Draft, statements: list[Statement], count: int | None) -
             parts += titles
             if len(parts) == count == len(set(parts)):
                 return parts
+    return _titles_by_line(draft, statements, count)
+
+
+def _titles_by_line(draft: Draft, statements: list[Statement], count: int | None) -> list[str]:
+    """Titles that lists give for each line of the figure: "**Herd labels (top row):**", "… (bottom row):**"."""
+    heads = [at for at, statement in enumerate(statements) if _heads_line(statement)]
+    before = dict(draft.roles)
+    lists = [_titles_below(draft, statements, at) for at in heads]
+    titles = [title for listed in lists for title in listed]
+    if len(lists) > 1 and all(lists) and len(set(titles)) == len(titles) and count in (None, len(titles)):
+        draft.roles.update((statements[at].index, "panel") for at in heads)
+        return titles
+    draft.roles.clear()
+    draft.roles.update(before)
     return []
+
+
+def _heads_line(statement: Statement) -> bool:
+    """Whether a line heads the labels of one line of panels: "Titles (left column):", "Bottom Row Labels:"."""
+    keys = {token[3] for token in statement.key_tokens}
+    named = words("structure", "name_lists") | words("structure", "titling")
+    placed = words("structure", "position_words") - words("structure", "line_nouns")
+    lined = not keys.isdisjoint(words("structure", "line_nouns")) and not keys.isdisjoint(placed)
+    return statement.opens and statement.role in (None, "panels") and lined and not keys.isdisjoint(named)
 
 
 def is_discussion(statement: Statement) -> bool:
@@ -334,7 +357,7 @@ def _titles_below(draft: Draft, statements: list[Statement], position: int) -> l
     marker: str | None = None
     below = statements[position + 1 :]
     for statement in below:
-        if _says_more(statement) and not _says_more(below[0]):
+        if _heads_line(statement) or (_says_more(statement) and not _says_more(below[0])):
             break  # "- **Cells:** Each cell holds …" behind bare titles
         block = statement.block
         kind = block.marker if block.ordinal is None else "1."

@@ -10,6 +10,7 @@ from heatparse.inventory.problems import Problem, enumerated, number, related
 from heatparse.inventory.survey import Survey
 from heatparse.measures import Measure
 from heatparse.models import Cell, Panel, Quantity, Span
+from heatparse.phrases import words
 from heatparse.tokens import fold
 
 _NOISE = 1e-9
@@ -116,10 +117,16 @@ def _is_outside(grid: Grid, quantity: Quantity, low: float, high: float) -> bool
 
 
 def _has_other_unit(grid: Grid, quantity: Quantity) -> bool:
-    """Whether a value and the scale are told in different units, which nothing converts."""
+    """Whether a value and the scale are told in different units, which nothing converts: "400 MB" of GB.
+
+    So are "0.4 s" among values in percent.
+    """
     own = grid.panel.legend.unit if grid.panel.legend is not None else None
-    units = {fold(unit) for unit in (own, quantity.unit) if unit}
-    return len(units) > 1 and "%" not in units
+    if own is None and any(cell.value.unit == "%" for cell in grid.panel.cells):
+        own = "%"
+    hundredths = words("numbers", "percent") | words("numbers", "percent_points")
+    units = {"%" if fold(unit) in hundredths else fold(unit) for unit in (own, quantity.unit) if unit}
+    return len(units) > 1
 
 
 def _problem(survey: Survey, grid: Grid, scale: Measure, found: list[tuple[Quantity, Span]]) -> Problem:

@@ -91,7 +91,12 @@ def _may_be_of_steps(clause: Clause, named: Sequence[Ref], grid: Grid, axis: str
         return False
     side = "row" if axis == "x" else "column"  # of what is named, where the course runs across it
     placed = any(line.axis == side for line in scene.lines(named[0], grid))
-    return placed and bool(order_of(side, grid)) and not order_of("column" if axis == "x" else "row", grid)
+    return placed and _runs_across(side, grid)
+
+
+def _runs_across(side: str, grid: Grid) -> bool:
+    """ "It stays flat for doses 1, 2, and 4 on both farms": the doses have an order, the farms below them have none."""
+    return bool(order_of(side, grid)) and not order_of("column" if side == "row" else "row", grid)
 
 
 def _are_along(named: Sequence[Ref], clause: Clause) -> bool:
@@ -123,6 +128,8 @@ def relined(scene: Scene, grid: Grid, course: Course) -> Course:
         ref = leg.stop if leg.is_step and leg.stop_value is None else None
         if ref is not None and {line.axis for line in scene.lines(ref, grid)} == {across}:
             lines.append(ref)
+            if len(ref.names) > 1 and _runs_across(across, grid):
+                course.certain = False  # it may be told of each farm, from dose to dose
             leg = replace(leg, stop=None, is_step=False)
         legs.append(leg)
     return replace(course, legs=legs, lines=lines)
