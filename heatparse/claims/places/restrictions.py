@@ -209,13 +209,33 @@ def _limited(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tu
     limit = phrases[at + 2] if at + 2 < len(phrases) else None
     if not isinstance(limit, Word) or limit.type != "LIMIT" or phrases[at].type != "PREPOSITION":
         return None
-    line = _place(phrases, at + 1, grid, scene)
+    noun = phrases[at + 3] if at + 3 < len(phrases) else None
+    counted = isinstance(noun, Word) and noun.type == "AXISNOUN" and _axis_of(noun) != ""
+    line = _counted(phrases[at + 1], noun, grid) if counted else _place(phrases, at + 1, grid, scene)  # type: ignore[arg-type]
     order = order_of(line.axis, grid) if line is not None else []
     if line is None or not order:
         return None
-    here = _index(order, line)
+    here, end = _index(order, line), at + 3 + counted
     kept = order[here:] if limit.value == "at_least" else order[: here + 1]
-    return left_over(phrases, at, at + 3, line.axis, kept, grid), at + 3
+    return left_over(phrases, at, end, line.axis, kept, grid, counted), end
+
+
+def _counted(phrase: Phrase, noun: Word, grid: Grid) -> Line | None:
+    """ "(For 4 or more) operands": the line of the axis that is called so which has the number."""
+    label = phrase.label if isinstance(phrase, Amount) else None
+    if isinstance(phrase, Ref) and len(phrase.names) == 1 and not phrase.is_panel:
+        label = phrase.names[0]
+    number = _number(label.labels[0].text) if label is not None and len(label.labels) == 1 else None
+    axis = _axis_of(noun)
+    found = [key for key in order_of(axis, grid) if number in numbers_in(grid.name(key))]
+    return Line(axis, (grid.name(found[0]),)) if number is not None and len(found) == 1 else None
+
+
+def numbers_in(label: str) -> list[float]:
+    """ "4 operands", "Level 4": its own number, or that at one of its ends."""
+    parts = label.split()
+    told = [label, *parts[:1], *parts[-1:]]
+    return [number for part in told if (number := _number(part)) is not None]
 
 
 def _until(phrases: Sequence[Phrase], at: int, grid: Grid, scene: Scene) -> tuple[Ref | None, int] | None:

@@ -113,6 +113,19 @@ def limited_stretch(passage: Passage, index: int, ref: Ref) -> Ref | None:
     limit = passage.at(index + 1)
     if not isinstance(limit, Word) or limit.type != "LIMIT" or not ref.names:
         return None
+    noun = passage.at(index + 2)
+    side = noun.value.axis if isinstance(noun, Word) and noun.type == "AXISNOUN" else None
+    if side is not None and passage.grid is not None:
+        from heatparse.claims.places.restrictions import numbers_in  # loaded where an axis is named behind it
+
+        edge = next(iter(numbers_in(ref.names[0].label.text)), None)
+        order = passage.grid.columns if side == "x" else passage.grid.rows
+        told = {key: next(iter(numbers_in(passage.grid.name(key))), None) for key in order}
+        is_meant = _EDGES[limit.value]
+        kept = [key for key, n in told.items() if n is not None and edge is not None and is_meant(n, edge)]
+        if kept and None not in told.values():
+            passage.taken.update((index + 1, index + 2))
+            return stretch_of(passage, kept, side, ref)
     for axis in ("x", "y"):
         numbers = passage.scene.names.counted(axis)
         edge = next((number for number, label in numbers if label is ref.names[0].label), None)
