@@ -96,3 +96,19 @@ def test_told(text: str, sentence: str, verdict: str) -> None:
 @pytest.mark.parametrize(("text", "sentence"), OPEN)
 def test_open(text: str, sentence: str) -> None:
     assert "refuted" not in said(f"{text}- {sentence}")
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    (
+        "Lowest accuracy: Cherry (80), Lemon (71)",
+        "Highest accuracy: Apple (94), Plum (95)",
+    ),
+)
+def test_some_of_the_best_may_be_listed_in_any_order(sentence: str) -> None:
+    place = "Duo" if sentence.startswith("Lowest") else "Brio"
+    assert "refuted" not in said(f"{SORTERS}- **{place}**:\n  - {sentence}")
+
+
+def test_the_first_of_a_list_is_the_best_where_the_others_lie_behind_it() -> None:
+    assert "refuted" in said(f"{SORTERS}- **Duo**:\n  - Lowest accuracy: Mango (79), Cherry (80)")

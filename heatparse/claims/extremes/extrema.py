@@ -217,6 +217,12 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
             judgement = _in_series(statement, judgement, told, scene)
         if judgement.truth is False and unsure and not _is_tie(statement, judgement):
             judgement = _anchored(statement, judgement, scene)
+        if judgement.truth is False and len(clause.of("AMOUNT")) > 1 and clause.has("COLON"):
+            from heatparse.claims.extremes.respective_values import (
+                lists_outwards,  # loaded where several of the highest are listed
+            )
+
+            judgement = UNDECIDED if lists_outwards(statement) else judgement
         if judgement.truth and len(statement.amounts) > 1 and not statement.unsure:
             from heatparse.claims.extremes.respective_values import (
                 judge_respective,  # loaded where several values are told

@@ -93,3 +93,22 @@ def _fit(order: tuple[Amount, ...], cells: list[Value], grid: Grid) -> bool:
     return all(
         equal(grid.measure(a.quantity), cell) is not False for a, cell in zip(order, cells, strict=True)
     )
+
+
+def lists_outwards(statement: Statement) -> bool:
+    """ "Lowest accuracy: A (31), B (0)": some of the lowest, and a later one lies lower than the first."""
+    behind = statement.clause.phrases[statement.at + 1 :] if statement.at >= 0 else []
+    types = [phrase.type for phrase in behind]
+    if types[:1] != ["COLON"] or not set(types) <= {
+        "COLON",
+        "REF",
+        "OPEN",
+        "AMOUNT",
+        "CLOSE",
+        "JOIN",
+        "COMMA",
+    }:
+        return False
+    told = [p.quantity.value for p in behind if isinstance(p, Amount) and p.quantity.value is not None]
+    low = statement.top.direction in ("low", "worst", "weak")
+    return len(told) > 1 and (min(told) if low else max(told)) != told[0]
