@@ -46,6 +46,7 @@ from heatparse.resources import vocabulary
 
 _LISTED = 3  # numbers of a list
 _ENDS = 2  # of a change
+_LED = 6  # phrases of "**A:** slight increase (+3)"
 # Behind one of these the numbers of a clause are no values, its places no ranks.
 _ENDING = frozenset(
     (
@@ -63,6 +64,8 @@ _ENDING = frozenset(
         "panel course",
         "step race",
         "largest step",
+        "diagonal way",
+        "led change",
     )
 )
 Reader = Callable[[Clause, Scene], list[BaseClaim]]
@@ -158,6 +161,16 @@ def _read_summary_tables(scene: Scene) -> list[BaseClaim]:
 
             return read_summary_tables(scene)
     return []
+
+
+def _read_led_changes(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    if not clause.lead or clause.before is not None or len(clause.phrases) > _LED:
+        return []
+    from heatparse.claims.changes.led_changes import (
+        read_led_changes,
+    )  # loaded where a label is all that leads
+
+    return read_led_changes(clause, scene)
 
 
 def _read_brought_ends(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -366,7 +379,7 @@ READERS: tuple[Gated, ...] = (
            says=("comparisons", "same_ones")),
     _later("panels.panel_courses", ("DIFFERENCE", "TREND", "UNKNOWN"), ("REF",), of=_has_several),
     _later("counts.sole_among", ("SCOPE",), ("RESTRICTION", "PREPOSITION"), ("REF",), ("AMOUNT", "SIGN")),
-    _gated(_read_brought_ends),
+    _gated(_read_brought_ends), _gated(_read_led_changes, ("DIFFERENCE", "NEGATION", "TREND")),
     _gated(read_assertions), _later("colors.worn_colors", ("COLOUR",), ("REF",), ("BE", "OCCUR", "HAVE")),
     _later("colors.cells_in_color", ("COLOUR",), ("REF", "BE", "HAVE"), says=("colors", "hues")),
     _gated(_read_occurrences), _gated(_read_victories, ("SUPERLATIVE",)),
@@ -376,6 +389,7 @@ READERS: tuple[Gated, ...] = (
     _later("counts.unsurpassed", ("PART",), ("COMPARATIVE",), ("NEGATION", "SCOPE"), of=_has_square),
     _later("counts.symmetries", ("SYMMETRY", "PART")), _later("counts.diagonals", ("PART",)),
     _gated(_read_shares_of_sums, ("REF",), ("AMOUNT", "SCOPE", "FACTOR")), _gated(read_aggregates, ("AMOUNT",)),
+    _later("trends.diagonal_ways", ("DIFFERENCE", "TREND", "UNKNOWN"), of=_has_square, says=("trends", "off_center")),
     _later("extremes.peaks_on_way", ("REF",), ("PREPOSITION",), ("DIFFERENCE", "TREND", "UNKNOWN"), of=_tells_way_ends),
     _gated(_read_gap_courses, ("DIFFERENCE",), ("AXISNOUN",)),
     _gated(read_trends), _gated(_read_extents, ("AMOUNT",)), _later("counts.confinements", ("COLOUR",)),

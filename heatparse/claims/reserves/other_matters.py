@@ -182,6 +182,8 @@ def takes_up_changes(clause: Clause, scene: Scene) -> bool:
 
 def is_of_changes(clause: Clause) -> bool:
     """ "The gap between A and B falls from 0.3 to 0.2", "the loss from A to B is 0.1": no values of cells."""
+    if "diagonal way" in clause.read:
+        return False  # its reader knows what the distance is one of
     for index, phrase in enumerate(clause.phrases[:-1]):
         if phrase.type in PREDICATES and phrase.type not in (
             "DIFFERENCE",

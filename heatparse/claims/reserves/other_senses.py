@@ -173,6 +173,8 @@ def _is_of_ranks(clause: Clause, scene: Scene) -> bool:
 
 def _tells_relation(clause: Clause, scene: Scene) -> bool:
     """ "Price rises with A and falls with B": what correlates, and no course along an axis."""
+    if "diagonal way" in clause.read:
+        return False
     told = any(
         one.type in ("DIFFERENCE", "TREND") and key_of(two) == "with" for one, two in pairwise(clause.phrases)
     )
