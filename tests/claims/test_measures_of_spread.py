@@ -84,7 +84,14 @@ HEADED = """# Heatmap: Wins of Teams
 **2. Group: "Reserves"**
 {statement}
 """
+MAPS = (
+    WRONG.replace("Incorrect Answers", "Votes")
+    .replace("Blue, Green", "Blue, Red, Green")
+    .replace("| Green |", "| Red | 0.14 | 0.12 | 0.11 |\n| Green |")
+)
 SAID = (
+    (MAPS, "Blue and Green have the lowest values in Maths.", "refuted"),
+    (PERCENT, "**local:** Lowest turnout: Quay (44%).", "refuted"),
     (UNCERTAIN, "Bellows has the lowest uncertainty for rejected (2.6).", "supported"),
     (UNCERTAIN, "Crank has the lowest uncertainty for rejected (3.5).", "refuted"),
     (UNCERTAIN, "Anvil has higher uncertainty for rejected than Crank.", "supported"),
@@ -108,6 +115,8 @@ TEMPTING = (
     (MARGINS, "North has the lowest variability."),
     (HEADED, "* **Home:** reaches 62%. This is the highest value in that subgroup of grounds."),
     (UNCERTAIN, "Rejected is higher than accepted (e.g., Anvil: 3.9 vs. 3.4)."),
+    (PERCENT, "**local:** Lowest turnout: Quay (44%), Mill (39%)."),  # in no order
+    (MAPS, "Blue and Green have the lowest values in Music."),  # each of its own
 )
 
 

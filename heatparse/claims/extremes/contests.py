@@ -245,7 +245,20 @@ def _measured_readings(statement: Statement, contest: Contest, grid: Grid, scene
         return [judge_first_in(whole, grid.select(part=statement.part))]  # type: ignore[arg-type]
     if not winners:
         return _of_values(statement, contest)
-    return judge_winners(statement, contest, winners, slices, heads, scene)
+    found = judge_winners(statement, contest, winners, slices, heads, scene)
+    if (
+        _may_be_own(statement, winners, slices)
+        and judge_own(statement, contest, slices, winners, scene).truth
+    ):
+        return [judgement for judgement in found if judgement.truth] or [UNDECIDED]
+    return found
+
+
+def _may_be_own(statement: Statement, winners: Sequence[Ref], slices: Sequence[Ref]) -> bool:
+    """ "A and B have the lowest values in P": of all, or each of its own."""
+    several = sum(len(name.labels) for ref in winners for name in ref.names) > 1
+    plain = statement.top.rank == 1 and not (statement.measure or statement.universal or statement.but)
+    return plain and several and len(winners) == len(slices) == 1
 
 
 def _is_of_single_cells(statement: Statement, grid: Grid, scene: Scene) -> bool:

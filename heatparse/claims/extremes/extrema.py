@@ -173,6 +173,12 @@ def _of_statements(clause: Clause, tie: Tie | None, scene: Scene) -> list[BaseCl
         judgement = UNDECIDED if statement.guarded else judge(statement, scene)
         if statement.narrowed:
             judgement = borne_out(clause, judgement)
+        if judgement.truth is False and clause.has("COLON"):
+            from heatparse.claims.extremes.unordered_lists import (
+                is_unordered_list,  # loaded where a list may be told
+            )
+
+            judgement = UNDECIDED if is_unordered_list(statement) else judgement
         if tie is not None and judgement.truth:
             judgement = together([judgement, _of_rivals(statement, tie, scene)])
         if statement.ordered and _is_ranking(statement) and judgement.truth is not None:

@@ -347,7 +347,7 @@ def trend_of(clause: Clause, scene: Scene, course: Course) -> BaseClaim | None:
 
         if may_be_inner_step(clause, scene, course) or may_be_panel_step(clause, scene, course):
             judgement = UNDECIDED
-    if judgement.truth is False and course.lines and clause.has("SCOPE"):
+    if judgement.truth is False and clause.has("SCOPE"):
         from heatparse.claims.trends.courses.inner_steps import is_at_places_of_all
 
         judgement = UNDECIDED if is_at_places_of_all(clause, scene, course) else judgement

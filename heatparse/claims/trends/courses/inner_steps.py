@@ -74,7 +74,8 @@ def is_at_places_of_all(clause: Clause, scene: Scene, course: Course) -> bool:
         and phrase.noun.type == "AXISNOUN"
     ]
     told = {{"x": "column", "y": "row"}.get(str(axis)) for axis in nouns}
+    places = [*course.lines, *(ref for ref in course.points if len(ref.names) > 1)]  # several are no end
     placed = {
-        line.axis for ref in course.lines for grid in scene.grids.all() for line in scene.lines(ref, grid)[:1]
+        line.axis for ref in places for grid in scene.grids.all() for line in scene.lines(ref, grid)[:1]
     }
     return len(told) == len(placed) == 1 and None not in told and told != placed
