@@ -198,6 +198,11 @@ def _is_no_value(clause: Clause, located: Located, scene: Scene) -> bool:
 
         if follows_bare_ordinal(clause, located.amount):
             return True
+    if clause.has("POSITION"):
+        from heatparse.claims.places.bare_ordinals import shares_its_noun  # loaded where a place is told so
+
+        if shares_its_noun(clause):
+            return True
     # "the chain from A over B (0.8) to C (-0.7)": of B and C
     return clause.says(words("trends", "via")) and len(clause.refs()) > _TWO
 

@@ -41,6 +41,7 @@ _SHORTEST, _LONGEST = 2, 6  # letters of an acronym
 _AXES = "xy"
 _NEAR = 6  # lines between the head of a list and one of its items
 _AXES_AT_LEAST = 8  # a grid of so few cells is not counted as a whole
+_RECORDS = 100  # nobody lists so many categories beside a handful
 _SLIP = 2  # categories by which one may miscount
 _STEM = 4  # letters of a word that labels may shorten
 _WHOLE = 3  # tokens of "in all of", with which a sentence may begin
@@ -178,6 +179,8 @@ def _judge_count(
     of_table = any(is_of_table(draft, sided.axis) for sided in meant)
     if not is_near(found, count.number) and (of_table or not all(is_in_use(draft, s) for s in meant)):
         return None
+    if count.number >= _RECORDS and count.number > found * found:
+        return None  # "311 requests", of an axis "Request category": what the cells count
     what = "the x-axis" if meant[0].side == "x" else "the y-axis"
     if len({sided.side for sided in meant}) > 1:
         if count.number > found * found:

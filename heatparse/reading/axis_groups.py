@@ -69,6 +69,36 @@ def group_labels(draft: Draft, statement: Statement) -> list[str]:
     return _quoted_labels(draft, tokens) if sum(token[0] == "TICK" for token in tokens) >= len("````") else []
 
 
+def heads_group(statements: list[Statement], position: int) -> bool:
+    """Whether an item heads some labels of an axis, as another one does: "- Cereals:", "  - oats", "- Pulses:"."""
+    statement = statements[position]
+    if not _heads_items(statements, position) or statement.role is not None:
+        return False
+    indent = statement.block.indent
+    for at, other in enumerate(statements):
+        beside = at != position and other.block.indent == indent and other.role is None
+        if beside and _heads_items(statements, at) and _are_neighbours(statements, *sorted((position, at))):
+            return True
+    return False
+
+
+def _heads_items(statements: list[Statement], position: int) -> bool:
+    """Whether an item ends in a colon, and the next one stands further to the right."""
+    statement = statements[position]
+    below = statements[position + 1 : position + 2]
+    return (
+        statement.block.kind == "item"
+        and statement.opens
+        and any(s.block.kind == "item" and s.block.indent > statement.block.indent for s in below)
+    )
+
+
+def _are_neighbours(statements: list[Statement], first: int, last: int) -> bool:
+    """Whether all between two items are items further to the right."""
+    indent = statements[first].block.indent
+    return all(s.block.kind == "item" and s.block.indent > indent for s in statements[first + 1 : last])
+
+
 def listed_on(draft: Draft, statements: list[Statement], position: int) -> list[str]:
     """The labels of an item that goes on with those in quotes of the item above: `- "a", "b" (first kind)`."""
     found: list[list[str]] = []

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from heatparse.phrases import words
 from heatparse.quantities import read_quantity
 from heatparse.reading.axis_bounds import announces_other, form, is_beside, is_other_title, names_figure
 from heatparse.reading.axis_groups import (
     begins_matrix,
     goes_on,
     group_labels,
+    heads_group,
     listed_on,
     lists_groups,
     several_labels,
@@ -96,6 +98,10 @@ def read_below(
             reading.end = block.end
             position += 1
             break
+        if collecting and heads_group(statements, position):
+            draft.roles[statement.index] = "axis"
+            position += 1
+            continue
         marker_form = form(statement)
         if announces_other(statement):
             break
@@ -163,6 +169,10 @@ def _opens_items(statements: list[Statement], position: int, head: Statement) ->
     """Whether a line between an axis and its items only announces them: "**X-axis:**", "Feeds tried:", "- Ant"."""
     statement = statements[position]
     below = statements[position + 1 : position + 2]
+    if statement.block.kind == "item" and statement.opens:
+        opening = [token[3] for token in statement.key_tokens[:_OPENING]]
+        deeper = any(s.block.kind == "item" and s.block.indent > statement.block.indent for s in below)
+        return deeper and not words("structure", "properties", "list").isdisjoint(opening)
     return (
         statement.block.kind == "text"
         and statement.opens

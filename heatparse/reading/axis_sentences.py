@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from heatparse.phrases import words
 from heatparse.reading.axis_names import LONGEST_NAME, shown_name
+from heatparse.reading.axis_names import name_in_bracket as bracketed_name
 from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.called_names import name_in_bracket, name_of_one
 from heatparse.reading.draft import Draft
@@ -141,7 +142,7 @@ def _paired(sentence: list[Token], text: str) -> list[tuple[str, AxisReading]]:
     chosen = lists[:2] if lists[0] is not None else lists[1:]
     for ((at, behind), axis), categories in zip(mentions, chosen, strict=True):
         label = _near_label(sentence, at, text) or shown_name(sentence[behind:], text)
-        label = label or _name_of_list(sentence[behind:], text)
+        label = label or _name_of_list(sentence[behind:], text) or _name_beside(sentence[behind:], text)
         reading = AxisReading(label=label, categories=categories, start=sentence[0][1], end=sentence[-1][2])
         readings.append((axis, reading))
     if readings[0][1].label == readings[1][1].label:
@@ -191,7 +192,7 @@ def _two_names(tokens: list[Token], text: str) -> list[str] | None:
 
 def _list_of(tokens: list[Token], text: str) -> list[str] | None:
     """The one enumeration of a part of a sentence; None for none, and for words that merely stand side by side."""
-    tokens = _within(tokens[: _opening(tokens)])
+    tokens = _behind_name(_within(tokens[: _opening(tokens)]), text)
     if tokens and tokens[-1][3] in words("sides", "behind_lists"):
         tokens = tokens[:-1]  # "A, B, and C are the three rows"
     comma = next((at for at, token in enumerate(tokens) if token[3] == ","), 0)
@@ -206,6 +207,33 @@ def _list_of(tokens: list[Token], text: str) -> list[str] | None:
     ):
         return None
     return found.labels
+
+
+def _behind_name(tokens: list[Token], text: str) -> list[Token]:
+    """What stands behind the name of an axis without a verb: `("Model") Ant, Bee`, `, labeled "Model", Ant, Bee`."""
+    closing = _closing(tokens)
+    named = closing and not any(token[3] in ",;:" for token in tokens[:closing])
+    if named and closing + 1 < len(tokens):
+        return tokens[closing + 1 :]
+    opening = [token[3] for token in tokens[:2]]
+    if len(opening) > 1 and opening[0] == "," and opening[1] in words("structure", "naming"):
+        close = quoted_end(tokens, len(opening), text)
+        if close is not None and [token[3] for token in tokens[close + 1 : close + 2]] == [","]:
+            return tokens[close + 2 :]
+    return tokens
+
+
+def _name_beside(tokens: list[Token], text: str) -> str | None:
+    """The name in a bracket right behind the word for an axis: "the y-axis (Crop) lists"."""
+    inside = tokens[1 : _closing(tokens)]
+    return bracketed_name(inside, text) if inside and all(token[3] != "," for token in inside) else None
+
+
+def _closing(tokens: list[Token]) -> int:
+    """Where the bracket ends that tokens begin with; 0 where they begin with none."""
+    if not tokens or tokens[0][3] != "(":
+        return 0
+    return next((at for at, token in enumerate(tokens) if token[3] == ")"), 0)
 
 
 def _within(tokens: list[Token]) -> list[Token]:

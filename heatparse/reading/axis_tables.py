@@ -25,9 +25,7 @@ def read_axis_tables(draft: Draft) -> tuple[list[tuple[str, AxisReading]], list[
     for run in table_runs(draft):
         if draft.roles.get(run[0]) == "axis" or not _may_describe(draft, run):
             continue
-        rows = _upright([(index, row_cells(draft, index)) for index in run])
-        axial = any(token[3] in ("axis", "axes") for token in rows[0][1][0])
-        roles = [_role(cells[0], axial) for _, cells in rows]
+        rows, roles = _rows_with_roles(draft, run)
         if not {"x", "y"} <= set(roles):
             continue
         head = rows[0][1] if roles[0] is None else []
@@ -40,6 +38,21 @@ def read_axis_tables(draft: Draft) -> tuple[list[tuple[str, AxisReading]], list[
         if readings:
             draft.roles.update(dict.fromkeys(run, "axis"))
     return readings, legends
+
+
+def describes_axes(draft: Draft, run: list[int]) -> bool:
+    """Whether the first column, or the head, of a table names both axes, so that it is no grid of a panel."""
+    lines = [index for index in run if draft.blocks[index].kind == "row"]
+    return (
+        bool(lines) and _may_describe(draft, lines) and {"x", "y"} <= set(_rows_with_roles(draft, lines)[1])
+    )
+
+
+def _rows_with_roles(draft: Draft, run: list[int]) -> tuple[list[tuple[int, Cells]], list[str | None]]:
+    """The rows of a table, upright, and what the first cell of each names."""
+    rows = _upright([(index, row_cells(draft, index)) for index in run])
+    axial = any(token[3] in ("axis", "axes") for token in rows[0][1][0])
+    return rows, [_role(cells[0], axial) for _, cells in rows]
 
 
 def _may_describe(draft: Draft, run: list[int]) -> bool:

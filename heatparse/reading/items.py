@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from heatparse.phrases import phrases, words
 from heatparse.quantities import read_quantity
 from heatparse.reading.brackets import CLOSE, OPEN, without_bracket
@@ -73,8 +75,28 @@ def _stands_alone(tokens: list[Token], at: int, separators: frozenset[str]) -> b
 
 def _separators(tokens: list[Token], text: str) -> frozenset[str]:
     """The signs between the items of an enumeration."""
-    counts: dict[str, int] = {}
-    pieces: list[int] = [0]  # commas between semicolons
+    signs = _signs(tokens, text)
+    counts = Counter(signs)
+    if counts.keys().isdisjoint(_SEPARATORS):
+        if counts.get("/", 0) > 1 and _are_pairs(tokens):
+            return frozenset("/")
+        most = max(counts, key=lambda key: counts[key], default="")
+        return frozenset((most,)) if counts.get(most, 0) > 1 else _SEPARATORS
+    for sign in "|•·":
+        if counts.get(sign, 0) > 1:
+            return frozenset(sign)
+    if counts.get(";", 0) > 1 and "," in counts:
+        commas = _commas_between(signs, ";")
+        alike = commas[0] and len(set(commas)) == 1  # "Yes, always; No, never; Maybe, once"
+        few = sum(commas) < len(commas) - 1  # "Shoes; Books; Garden, DIY"
+        few = few or (not commas[0] and 2 * sum(map(bool, commas)) < len(commas))
+        return frozenset(";") if alike or few else _SEPARATORS
+    return _SEPARATORS
+
+
+def _signs(tokens: list[Token], text: str) -> list[str]:
+    """The signs between the items of an enumeration in their order, outside of brackets and quotations."""
+    signs: list[str] = []
     depth, quoted = 0, -1
     for index, token in enumerate(tokens):
         if index <= quoted:
@@ -88,22 +110,19 @@ def _separators(tokens: list[Token], text: str) -> frozenset[str]:
         elif key in CLOSE:
             depth = max(0, depth - 1)
         elif not depth and (key in _SEPARATORS or _separates(token, text)):
-            counts[key] = counts.get(key, 0) + 1
-            if key == ";":
-                pieces.append(0)
-            elif key == ",":
-                pieces[-1] += 1
-    if counts.keys().isdisjoint(_SEPARATORS):
-        if counts.get("/", 0) > 1 and _are_pairs(tokens):
-            return frozenset("/")
-        most = max(counts, key=lambda key: counts[key], default="")
-        return frozenset((most,)) if counts.get(most, 0) > 1 else _SEPARATORS
-    if counts.get("|", 0) > 1:
-        return frozenset("|")
-    even = pieces[0] and len(set(pieces)) == 1  # "Yes, always; No, never; Maybe, once"
-    if counts.get(";", 0) > 1 and (even or 0 < counts.get(",", 0) < counts[";"]):
-        return frozenset(";")  # "Shoes; Books; Garden, DIY"
-    return _SEPARATORS
+            signs.append(key)
+    return signs
+
+
+def _commas_between(signs: list[str], sign: str) -> list[int]:
+    """How many commas stand in each of the pieces that a sign parts."""
+    commas = [0]
+    for other in signs:
+        if other == sign:
+            commas.append(0)
+        elif other == ",":
+            commas[-1] += 1
+    return commas
 
 
 def _are_pairs(tokens: list[Token]) -> bool:

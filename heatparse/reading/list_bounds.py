@@ -44,6 +44,7 @@ def bare_list(tokens: list[Token], text: str, named: bool = False) -> list[Token
     pieces = [piece[piece[0][3] == ";" :] for piece in pieces if piece[-1][3] != ";"]
     signed = [piece for piece in pieces if _holds_list(piece, text)]
     labels = len(pieces) > 1 and pieces[0][0][0] == pieces[-1][0][0] == "TICK"  # "`A:0`, `A,0`"
+    labels = labels or (len(pieces) > 1 and _signs_in(pieces[0], text) > 0)  # "Ant • Bee, wild • Cow"
     if len(signed) == 1 and len(pieces) <= _FEWEST and signed[0] is pieces[-1] and not labels:
         return signed[0]  # "Team, with the ticks Ant / Bee / Cow"
     if _is_name(pieces, text, size, named):
@@ -102,12 +103,13 @@ def _pieces(tokens: list[Token], text: str) -> list[list[Token]]:
     return [piece for piece in pieces if piece and piece[-1][3] != ";"]
 
 
+def _signs_in(piece: list[Token], text: str) -> int:
+    return sum((token[3] in SIGNS or token[0] == "ARROW") and text[token[1] - 1] == " " for token in piece)
+
+
 def _holds_list(piece: list[Token], text: str) -> bool:
     """Whether a piece is a list of its own: "Ant / Bee / Cow", or code with commas in it."""
-    if (
-        sum((token[3] in SIGNS or token[0] == "ARROW") and text[token[1] - 1] == " " for token in piece)
-        >= _FEWEST
-    ):
+    if _signs_in(piece, text) >= _FEWEST:
         return True
     ticks = [at for at, token in enumerate(piece) if token[0] == "TICK"]
     return len(ticks) == len("``") and any(token[3] == "," for token in piece[ticks[0] : ticks[1]])

@@ -11,6 +11,7 @@ from heatparse.reading.brackets import CLOSE, OPEN, bracketed, unwrapped
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.items import Item, classify, split_items, with_told_bounds
 from heatparse.reading.list_bounds import bare_list
+from heatparse.reading.needs import may_hold_locants
 from heatparse.reading.quotations import clean_label, quoted_end
 from heatparse.reading.sentences import sentences
 from heatparse.reading.spans import elided
@@ -26,6 +27,10 @@ def enumerate_labels(tokens: list[Token], text: str, named: bool = False) -> Enu
 
     `named`: what it lists has a name elsewhere, so that the first word is a label.
     """
+    if may_hold_locants(tokens):
+        from heatparse.reading.locants import with_locants  # loaded where a label may hold a comma
+
+        tokens = with_locants(tokens, text)
     best: Enumeration | None = None
     for part, colon in _parts(tokens, text):
         found = _enumeration(part, text, colon, named)

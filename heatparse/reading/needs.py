@@ -21,6 +21,7 @@ _FRAME_WORDS = ("legend", "panels", "title", "other")  # roles
 _FEWEST = 2  # one line above one frame is the title of the figure
 _ALIGNMENTS = frozenset("clr")
 _STOPS = frozenset(".,;?!")
+_LONGEST_LOCANT = 4  # characters, "12''" among them
 _JOINING = "wfo"  # letters of pieces between two values: "while", "followed by", "with"
 
 
@@ -89,6 +90,17 @@ def may_lead(draft: Draft, statement: Statement) -> bool:
     """Whether a line may be a title: short, and no sentence."""
     tokens = draft.tokens_of(statement.block)
     return 0 < len(tokens) <= LONGEST_LEAD and tokens[-1][3] not in _STOPS
+
+
+def may_hold_locants(tokens: list[Token]) -> bool:
+    """Whether a comma stands between two tokens without a blank: "1,4-dioxane"."""
+    return any(
+        token[3] == ","
+        and before[2] == token[1]
+        and token[2] == after[1]
+        and len(before[3]) < _LONGEST_LOCANT
+        for before, token, after in zip(tokens, tokens[1:], tokens[2:], strict=False)
+    )
 
 
 def has_brackets(draft: Draft) -> bool:

@@ -117,7 +117,15 @@ def _is_grid(draft: Draft, part: TablePart) -> bool:
         tokens = draft.tokens_of(draft.blocks[index])
         if sum(1 for token in tokens if token[0] == "QUANTITY") > 1:
             rows += max(1, sum(1 for token in tokens if token[3].startswith("<tr")))
-    return rows >= _FEWEST_ROWS
+    return rows >= _FEWEST_ROWS and not _describes_axes(draft, part)
+
+
+def _describes_axes(draft: Draft, part: TablePart) -> bool:
+    if draft.blocks[part.blocks[0]].kind != "row":
+        return False
+    from heatparse.reading.axis_tables import describes_axes  # loaded for tables
+
+    return describes_axes(draft, part.blocks)
 
 
 def _are_alike(draft: Draft, parts: list[TablePart]) -> bool:

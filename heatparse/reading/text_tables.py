@@ -11,15 +11,25 @@ Cells = list[list[Token]]
 
 
 def table_runs(draft: Draft) -> Iterator[list[int]]:
-    """The rows of each table that stand together, without the line of dashes."""
+    """The rows of each table that stand together, without the line of dashes.
+
+    A second line of dashes, below the row that heads it, begins another table.
+    """
     run: list[int] = []
+    ruled = False
     for index, block in enumerate(draft.blocks):
         if block.kind == "row" and draft.roles.get(index) is None:
+            headed = ruled and index + 1 < len(draft.blocks) and draft.blocks[index + 1].kind == "delimiter"
+            if headed and len(run) > 1:
+                yield run
+            run, ruled = ([], False) if headed else (run, ruled)
             run.append(index)
-        elif block.kind != "delimiter":
+        elif block.kind == "delimiter":
+            ruled = ruled or bool(run)
+        else:
             if len(run) > 1:
                 yield run
-            run = []
+            run, ruled = [], False
     if len(run) > 1:
         yield run
 

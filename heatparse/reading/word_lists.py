@@ -32,7 +32,9 @@ def word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration 
         piece = without_bracket(whole, remarks, last)
         bare = _without_trailer(piece)
         name = codes or _is_titled(bare, text)  # "Ants, That, Those", "On Hold, Above Ground"
-        if len(piece) > _LONGEST_ITEM or (not name and any(token[3] in remarks for token in piece)):
+        if len(piece) > _LONGEST_ITEM or (
+            not name and any(token[3] in remarks and not _is_acronym(token, text) for token in piece)
+        ):
             break
         if bare:
             kept.append(bare)
@@ -49,6 +51,11 @@ def word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration 
     if all(label.endswith(".") for label in labels[:-1]) and text[end : end + 1] == ".":
         labels[-1] += "."  # "Jan., Feb., Mar.": the full stop that ends the sentence is of the label as well
     return Enumeration("words", labels, kept[0][0][1], kept[-1][-1][2], colon)
+
+
+def _is_acronym(token: Token, text: str) -> bool:
+    """Whether a word is "IT" or "OR" and no "it" or "or"."""
+    return token[2] - token[1] > 1 and text[token[1] : token[2]].isupper()
 
 
 def behind_name(piece: list[Token], text: str) -> list[Token]:

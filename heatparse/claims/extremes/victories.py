@@ -36,6 +36,7 @@ _SHARING = 4  # phrases: "or shares it"
 _PAIR = 2
 _SHORTEST = 7  # phrases of "A leads in two rows, B in one"
 _SHARE = 3  # phrases of "B in one"
+_FAR = 2  # times as many lines as there are
 _FRONT = 6  # phrases of "in at least five of the eight months"
 
 
@@ -73,9 +74,17 @@ def find_victory(clause: Clause, scene: Scene) -> Victory | None:
     if not winners and not refs and (at == 0 or phrases[0].type == "PRONOUN"):
         winners = _heads(clause, key_of(phrases[0]))  # "**A**: The best in three columns"
     axis = _axis_of(number, scene, winners[0] if winners else None)
-    if len(winners) != 1 or axis is None:
+    if len(winners) != 1 or axis is None or _is_beyond(number, axis, scene):
         return None
     return Victory(winners[0], top, number, axis, [ref for ref in refs if ref is not winners[0]], shared)
+
+
+def _is_beyond(number: Numbered, axis: str, scene: Scene) -> bool:
+    """ "The slowest reading is at A, between 15 and 19 h": so many lines there are not nearly."""
+    grid = scene.filled(0)
+    size = len(grid.columns if axis == "column" else grid.rows)
+    count = number.quantifier.count
+    return number.of is None and count is not None and count > _FAR * size > 0
 
 
 def _without_sharing(phrases: list[Phrase]) -> tuple[list[Phrase], bool]:

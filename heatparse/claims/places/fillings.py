@@ -80,7 +80,7 @@ def _restated(grid: Grid) -> dict[int, list[tuple[Area, Area | Value]]]:
         known = [
             (area, before) for area, place in covered if (before := _told_before(grid, told, place, line))
         ]
-        if len(areas) > 1 and len(known) >= _MOST_TOLD * len(covered):
+        if known and len(areas) > 1 and len(known) >= _MOST_TOLD * len(covered):
             found[line] = known
             continue
         for area, place in covered:

@@ -164,8 +164,8 @@ class PanelReader:
                 if matrix and read_matrix(draft, self.frame, self.found, matrix):
                     at = tried
                     continue
-            if block.kind == "row" and draft.roles.get(index) == "legend":
-                at += 1  # "| Color | Value |"
+            if block.kind == "row" and draft.roles.get(index) in ("axis", "legend"):
+                at += 1  # "| Color | Value |", "| X-axis | Rate |"
                 continue
             if block.kind in ("row", "code", "delimiter"):
                 run = self._run(at, ("row", "delimiter") if block.kind != "code" else ("code",))

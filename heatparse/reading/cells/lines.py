@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from heatparse.blocks import Block
 from heatparse.phrases import words
+from heatparse.reading.cells.clauses import split_sentences
 from heatparse.reading.cells.entries import Entries
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.groups import Groups
@@ -304,4 +305,7 @@ def _told_row(
 ) -> list[tuple[dict[str, Coordinate], ValueShape]]:
     from heatparse.reading.cells.told_rows import read_told_row  # loaded where a line has several values
 
+    parts = split_sentences(letters, 0, len(letters), ".")
+    if len(parts) == 1 and not parts[0][0]:  # the sentences behind it have no numbers
+        pieces, letters = pieces[: parts[0][1] + 1], letters[: parts[0][1] + 1]
     return read_told_row(pieces, letters, frame)

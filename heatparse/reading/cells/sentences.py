@@ -46,7 +46,8 @@ class Sentences:
         read |= self._diagonal_values(pieces, letters)
         parts = split_sentences(letters, 0, len(letters), ".")
         for first, last in parts:
-            if len(parts) > 1 and not new_only and self.told_row(pieces[first:last], letters[first:last]):
+            alone = len(parts) == 1 and last + 1 >= len(letters)  # then the line has been tried as a whole
+            if not (alone or new_only) and self.told_row(pieces[first:last], letters[first:last]):
                 read = True
                 continue
             if self._spotted(pieces[first:last], letters[first:last]):

@@ -85,8 +85,8 @@ class Statements:
             return []
         if not head[0].axis or head[0].axis != key[0].axis:
             return head
-        if head[0].counted:
-            return []  # "Row 1: Ant: 0.1, 0.2"
+        if head[0].counted or _share_axis(head[0], key[0], self.frame):
+            return []  # "Row 1: Ant: 0.1, 0.2", "layer 4: 0.1 (Ant), 0.2 (Bee); layer 8: 0.3 (Ant)"
         return [head[0]._replace(axis=OTHER[head[0].axis], known=False)]
 
     def _row_or_cell(
@@ -219,6 +219,14 @@ class Statements:
             label = Piece("k", start, end, "", value=Label(clean_label(self.frame.draft.text[start:end])))
             pieces, letters = [label, *pieces[size:]], "k" + letters[size:]
             return pieces, letters, read_shape(letters)
+        if self.forms and form not in self.forms:
+            from heatparse.reading.cells.numbered_labels import (
+                with_numbered_label,
+            )  # loaded where a line differs
+
+            numbered = with_numbered_label(pieces, self.frame)
+            if numbered is not None and _form(shape(numbered)) in self.forms:
+                return numbered, shape(numbered), read_shape(shape(numbered))
         for index, letter in enumerate(letters):
             if letter != "w":
                 continue
@@ -264,6 +272,12 @@ def _whole_notes(pieces: list[Piece], value: ValueShape) -> list[tuple[int, int]
         else:
             notes.append((first, last))
     return notes
+
+
+def _share_axis(one: Coordinate, other: Coordinate, frame: Frame) -> bool:
+    """Whether two places on one axis name labels that it lists, so that neither stands on the other axis."""
+    listed = frame.categories(one.axis or Y)
+    return all(label in listed for label in (*one.labels, *other.labels))
 
 
 def _form(letters: str) -> str:

@@ -39,6 +39,10 @@ def read_told_row(pieces: list[Piece], letters: str, frame: Frame) -> list[tuple
         return []  # "Ant rose by 3 and Bee by 2"
     pieces = _arrived(pieces, letters)
     letters = shape(pieces)
+    measured = False  # "At 25 cm the reading is 33% in Rome and 22% in Oslo"
+    at = letters.find("v")
+    if (not at or letters[at - 1] in "fo") and (placed := _with_unit_place(pieces, letters, frame)):
+        pieces, letters, measured = placed, shape(placed), True
     colon = letters.find(":")
     if colon > 0:
         head, start = _head(pieces[:colon], letters[:colon], frame), colon + 1
@@ -50,7 +54,8 @@ def read_told_row(pieces: list[Piece], letters: str, frame: Frame) -> list[tuple
     fronted = colon <= 0 and letters[start : start + 1] == "," and not _moves(pieces)
     # "Ant has 0.2 with Rome and 0.3 with Oslo": nothing but places and values
     plain = colon <= 0 and set(letters[start:]) <= _PLAIN and not _moves(pieces)
-    fewest = 2 if fronted or plain else _FEWEST
+    measured = measured and not (_moves(pieces) or is_derived(pieces))
+    fewest = 2 if fronted or plain or measured else _FEWEST
     for cuts in (_CUTS, _CUTS - {"CUT"}, frozenset[str]()):
         cells = _cells(pieces, _segments(letters, start, cuts), head, frame)
         if cells is not None:
@@ -79,6 +84,14 @@ def _arrived(pieces: list[Piece], letters: str) -> list[Piece]:
             continue
         found[at] = joint._replace(letter="i")
     return found
+
+
+def _with_unit_place(pieces: list[Piece], letters: str, frame: Frame) -> list[Piece] | None:
+    from heatparse.reading.cells.unit_places import (
+        with_unit_place,
+    )  # loaded where a number may stand in front of a sentence
+
+    return with_unit_place(pieces, letters, frame)
 
 
 def _cells(
