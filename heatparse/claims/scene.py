@@ -17,6 +17,7 @@ from heatparse.claims.language.nouns import measured_heads, measured_nouns, meas
 from heatparse.claims.language.phrases import Amount, Phrase, Ref
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.spellings import other_spellings
+from heatparse.claims.language.told_kinds import told_kinds
 from heatparse.claims.language.told_measures import told_nouns
 from heatparse.claims.places.fillings import fill
 from heatparse.claims.places.lines import Line, named_lines, positioned
@@ -62,6 +63,7 @@ class Scene(Measured):
                 list(draft.labels.labels()), draft.tokens.between(0, len(self.text)), self.text, self.names
             )
         )
+        self.names.add_forms(told_kinds(document.panels, self.opening_tokens, self.names.axis_words))
         single = completed and len(document.panels) == 1
         self._is_completed = False
         if single and self._may_tell_rest():

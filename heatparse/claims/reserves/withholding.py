@@ -26,6 +26,7 @@ _OF_BLOCKS = frozenset(("threshold", "range"))
 _OF_RACES = frozenset(("extremum", "ranking", "comparison"))
 _LOOKED_AT = frozenset(("own numbers", "counterparts"))  # what their readers withhold themselves
 _OF_SHOWN = frozenset(("extremum", "ranking"))  # what may as well be said of something that is not shown
+_OF_UNSHOWN = _OF_SHOWN | {"count", "threshold", "comparison"}
 
 
 def _is_unshown(clause: Clause, scene: Scene) -> bool:
@@ -214,7 +215,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     if (
         (claim.verdict == "supported" and is_of_other_matter(claim, clause, scene))
         or names_signed_group(clause)
-        or (claim.kind in _OF_SHOWN and _is_unshown(clause, scene))  # type: ignore[attr-defined]
+        or (claim.kind in _OF_UNSHOWN and _is_unshown(clause, scene))  # type: ignore[attr-defined]
     ):
         return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     if claim.kind != "trend" and claim.verdict != "undecidable" and _speaks_of_rest(clause, scene):  # type: ignore[attr-defined]

@@ -1,0 +1,100 @@
+"""Nouns that the introduction gives to what the lines are: "seven language models", "three detectors (A, B, C)"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal
+
+from heatparse.claims.language.forms import Keys, Name, other_number
+from heatparse.labels import Label
+from heatparse.models import Panel
+from heatparse.phrases import words
+from heatparse.resources import vocabulary
+from heatparse.tokens import Token, label_keys
+
+Side = Literal["x", "y"]
+
+_FEWEST, _MOST = 2, 60  # lines of an axis that are counted
+_LONGEST = 4  # words of a noun with what stands in front of it
+_SHORTEST = 3  # letters
+
+
+def told_kinds(
+    panels: Sequence[Panel], tokens: Sequence[Token], taken: dict[str, set[str]]
+) -> Iterator[tuple[Keys, Name]]:
+    """The forms of the nouns for rows, and for columns, with the axis that each names.
+
+    `taken` are the words that the axes have already; a noun that tells both is left out.
+    """
+    sizes, first = _sizes(panels), _first_labels(panels)
+    found: dict[Keys, set[Side]] = {}
+    for at, token in enumerate(tokens):
+        number = _number(token)
+        side = sizes.get(number) if number else None
+        phrase = _noun_phrase(tokens, at + 1)
+        if not phrase:
+            continue
+        listed = _listed_side(tokens, at + 1 + len(phrase), first)
+        if listed is not None and (number or phrase[-1].endswith("s")):
+            side = listed
+        if side is not None and phrase[-1] not in taken["y" if side == "x" else "x"]:
+            for size in range(1, len(phrase) + 1):
+                found.setdefault(phrase[-size:], set()).add(side)
+    for keys, sides in found.items():
+        if len(sides) == 1 and not _is_general(keys):
+            name = Name("axis", (Label(" ".join(keys)),), axis=next(iter(sides)))
+            yield keys, name
+            yield (*keys[:-1], other_number(keys[-1])), name
+
+
+def _sizes(panels: Sequence[Panel]) -> dict[int, Side]:
+    """The axis that has so many categories, where just one has."""
+    sides: dict[int, set[Side]] = {}
+    for panel in panels:
+        sides.setdefault(len(panel.x_axis.categories), set()).add("x")
+        sides.setdefault(len(panel.y_axis.categories), set()).add("y")
+    return {n: next(iter(own)) for n, own in sides.items() if len(own) == 1 and _FEWEST <= n <= _MOST}
+
+
+def _first_labels(panels: Iterable[Panel]) -> dict[str, Side]:
+    """The first words of the categories, each with the axis that alone has it."""
+    sides: dict[str, set[Side]] = {}
+    for panel in panels:
+        for side, axis in (("x", panel.x_axis), ("y", panel.y_axis)):
+            for label in axis.categories:
+                sides.setdefault(label_keys(str(label))[0] if label_keys(str(label)) else "", set()).add(side)  # type: ignore[arg-type]
+    return {key: next(iter(own)) for key, own in sides.items() if len(own) == 1 and key}
+
+
+def _number(token: Token) -> int:
+    """What a token counts; 0 where it is no such number."""
+    if token[0] == "QUANTITY":
+        return int(token[3]) if token[3].isdecimal() and len(token[3]) <= _FEWEST else 0
+    cardinals: dict[str, int] = vocabulary("counts")["cardinals"]
+    return cardinals.get(token[3], 0)
+
+
+def _noun_phrase(tokens: Sequence[Token], start: int) -> Keys:
+    """The words up to the first mark or joint, the last of them a plural: "large language models"."""
+    found: list[str] = []
+    for token in tokens[start : start + _LONGEST + 1]:
+        if token[0] != "WORD" or token[3] in words("told_measures", "ends") | words("names", "title_joints"):
+            break
+        found.append(token[3])
+    plural = found and len(found) <= _LONGEST and found[-1].endswith("s") and len(found[-1]) > _SHORTEST
+    return tuple(found) if plural else ()
+
+
+def _listed_side(tokens: Sequence[Token], at: int, first: dict[str, Side]) -> Side | None:
+    """The axis of which a bracket lists categories: "three detectors (Ada, Bo, Cy)"."""
+    if at + 2 >= len(tokens) or tokens[at][3] not in ("(", ":"):
+        return None
+    told = [first.get(token[3]) for token in tokens[at + 1 : at + 6] if token[3] in first]
+    return told[0] if len(told) > 1 and len(set(told)) == 1 else None
+
+
+def _is_general(keys: Keys) -> bool:
+    """Whether a noun tells nothing of the lines: "cells", "panels", "values"."""
+    return len(keys) == 1 and (
+        keys[0] in words("told_measures", "parts") or not keys[0].replace("-", "").isalpha()
+    )
