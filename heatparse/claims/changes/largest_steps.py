@@ -26,6 +26,7 @@ from heatparse.tokens import fold
 _TURNS = {"gain": 1, "drop": -1}
 _EXACT = 1e-9
 _QUIET = frozenset(("MEASURE", "OCCUR", "BE", "HAVE", "PREPOSITION"))
+_SAYING = frozenset(("BE", "OCCUR"))  # in front of where a line has it: "its steepest drop lies between P and Q"
 _TWO = 2
 
 
@@ -78,6 +79,8 @@ def _told(clause: Clause) -> _Told | None:
         return None
     if lines and not clause.heads and turned.start < kept[at].start:
         return None  # "A falls most sharply between P and Q": of its steps, or of all lines there
+    if lines and not clause.heads and not (start and phrases[start - 1].type in _SAYING):
+        return None  # "the steepest fall from P to Q is seen in A", "no fall from P to Q is larger than in A"
     return _Told(turned, ends, lines[0] if lines else None, bool(scopes))
 
 
