@@ -103,6 +103,7 @@ class Scene(Measured):
         self.names.value_plurals = measured_plurals(heads)
         self.names.measures, self.names.derived = measure_names(document)
         self.names.spread_measures = self.spread_measures
+        self.names.value_units = self.value_units
         self.names.total_nouns = self.opening & words("names", "total_nouns")
         self.names.tuple_order = tuple_order(document, draft)
         self.names.tells_percent = "%" in self._measures or not self.opening.isdisjoint(

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Literal
 
 from heatparse.claims.language.forms import other_number
+from heatparse.claims.language.forms import other_unit_names
 from heatparse.inventory.survey import survey_of
 from heatparse.models import Document, Quantity
 from heatparse.phrases import words
@@ -73,7 +74,8 @@ class Measured:
                     continue
                 for token in self.draft.tokens.between(axis.span.start, axis.span.end):
                     unit = f"°{token[3]}" if self.text[token[1] - 1] == "°" else token[3]
-                    for told in (unit, *self._units_of(token[3])) if token[0] in ("WORD", "NAME") else ():
+                    named = token[0] in ("WORD", "NAME") and self.text[token[1] - 1] not in "'’"
+                    for told in (unit, *other_unit_names(unit), *self._units_of(token[3])) if named else ():
                         if told not in self._measures:
                             found.setdefault(told, set()).add(side)  # "at 20 °C" on the axis "temp_c"
         return found
@@ -90,8 +92,13 @@ class Measured:
     @cached_property
     def _measures(self) -> frozenset[str]:
         """The folded words for what the values are, with the units that cells have."""
+        return self.title_words | self.value_units
+
+    @cached_property
+    def value_units(self) -> frozenset[str]:
+        """The units of the cells, in small letters."""
         units = {cell.value.unit for panel in self.document.panels for cell in panel.cells}
-        return self.title_words | {unit.lower() for unit in units if unit}
+        return frozenset(unit.lower() for unit in units if unit)
 
     @cached_property
     def holds_changes(self) -> bool:

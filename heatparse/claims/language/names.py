@@ -76,6 +76,7 @@ class Names:
         "value_heads",
         "value_nouns",
         "value_plurals",
+        "value_units",
     )
 
     def __init__(
@@ -96,6 +97,7 @@ class Names:
         self.value_nouns: frozenset[str] = frozenset()  # nouns for the values
         self.value_heads: frozenset[str] = frozenset()  # … that tell by themselves what the values are
         self.value_plurals: frozenset[str] = frozenset()  # plurals for several of them: "losses"
+        self.value_units: frozenset[str] = frozenset()  # of the cells, in small letters
         self.tuple_order = ""  # "yx" where coordinates like (3, 4) give the row first, "xy" the other way
         self.tells_percent = False  # the values are percentages
         self.opening: frozenset[str] = frozenset()  # the words in front of the data
@@ -215,11 +217,17 @@ class Names:
         """The categories of an axis that are numbers, or a noun and a number: "Layer 4"."""
         return self._numbered.get(axis) or self._shared.get(axis, [])
 
-    def measured(self, quantity: Quantity | None) -> tuple[Name, Literal["x", "y"]] | None:
-        """The categories that a number with the unit of its axis names: "20 dB", "10–20 dB" on the axis "SNR (dB)"."""
-        if quantity is None or quantity.unit is None or (quantity.value is None and quantity.low is None):
+    def measured(
+        self, quantity: Quantity | None, unit: str | None = None
+    ) -> tuple[Name, Literal["x", "y"]] | None:
+        """The categories that a number with the unit of its axis names: "20 dB", "10–20 dB" on the axis "SNR (dB)".
+
+        `unit` is what stands behind a number that has none of its own.
+        """
+        if quantity is None or (quantity.value is None and quantity.low is None):
             return None
-        axes = self._units.get(quantity.unit.lower(), set())
+        unit = quantity.unit or unit
+        axes = self._units.get(unit.lower(), set()) if unit else set()
         if len(axes) != 1:
             return None
         axis = next(iter(axes))

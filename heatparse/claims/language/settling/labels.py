@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heatparse.claims.language.bare_numbers import says_where
-from heatparse.claims.language.forms import Name
+from heatparse.claims.language.forms import Name, other_unit_names
 from heatparse.claims.language.names import Names
 from heatparse.claims.language.settling.names import stands_as_name
 from heatparse.claims.language.words import Word, type_behind
@@ -11,6 +11,8 @@ from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
 
 _YEAR = 4  # digits
+_PLACED = frozenset(("PREPOSITION", "JOIN", "AND", "OR"))  # in front of a number with the unit of its axis
+_UNITS = frozenset(("UNIT", "UNKNOWN"))
 _JOINTS = frozenset(("COMMA", "JOIN", "AND", "OR"))
 _SPANNING = _JOINTS | {"DASH"}
 _MOVING = frozenset(
@@ -70,6 +72,35 @@ def _spans(word: Word) -> bool:
     return word.type in _SPANNING or (word.type == "PREPOSITION" and word.key in word_list("joints", "via"))
 
 
+def _takes_unit(words: list[Word], at: int, names: Names) -> bool:
+    """ "At 20 metres" on an axis of metres: the number and its unit become the category."""
+    word, unit = words[at], words[at + 1] if at + 1 < len(words) else None
+    if unit is None or unit.type not in _UNITS or unit.start - word.end > 1:
+        return False
+    measured = names.measured(word.value, unit.key)
+    if measured is not None:
+        word.type, word.value, word.side = "LABEL", *measured
+    elif word.label is not None and unit.type == "UNIT" and _is_of_no_value(words, at, unit.key, names):
+        word.type, word.value = "LABEL", word.label  # "at 20 m" where the values have no meters
+    else:
+        return False
+    word.end, unit.type = unit.end, ""
+    return True
+
+
+def _is_of_no_value(words: list[Word], at: int, unit: str, names: Names) -> bool:
+    """Whether a unit is one that the text in front of the data does not speak of, behind a preposition of places."""
+    label, folded = words[at].label, unit.lower()
+    if label is None or not label.unheld or words[at - 1].key not in word_list("names", "settling"):
+        return False
+    forms = {unit, folded, *other_unit_names(folded)}
+    if names.value_units:
+        return forms.isdisjoint(names.value_units)
+    keys, parts = names.opening_keys, word_list("names", "of_compound_units")
+    told = (at for at, key in enumerate(keys) if key in forms)
+    return all(at and keys[at - 1] in parts for at in told)
+
+
 def settle_number(words: list[Word], at: int, names: Names) -> None:
     """A number is a label beside the name of an axis, or joined to a number that is one.
 
@@ -97,6 +128,8 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
     measured = names.measured(word.value) if free else None
     if measured is not None:
         word.type, word.value, word.side = "LABEL", *measured
+        return
+    if free and before is not None and before.type in _PLACED and _takes_unit(words, at, names):
         return
     if label is not None and (
         _is_line_number(words, at, label) or says_where(words, at) or _competes(words, at)
