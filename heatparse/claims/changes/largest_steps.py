@@ -26,7 +26,9 @@ from heatparse.tokens import fold
 _TURNS = {"gain": 1, "drop": -1}
 _EXACT = 1e-9
 _QUIET = frozenset(("MEASURE", "OCCUR", "BE", "HAVE", "PREPOSITION"))
-_SAYING = frozenset(("BE", "OCCUR"))  # in front of where a line has it: "its steepest drop lies between P and Q"
+_SAYING = frozenset(
+    ("BE", "OCCUR")
+)  # in front of where a line has it: "its steepest drop lies between P and Q"
 _TWO = 2
 
 

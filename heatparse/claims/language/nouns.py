@@ -127,8 +127,13 @@ def settle_nouns(
 
 def _stands_alone(words: list[Word], at: int, heads: frozenset[str]) -> bool:
     """ "The concentration stays below 5": the noun for the values, with no other noun or adjective beside it."""
-    beside = (words[at - 1] if at else None, words[at + 1] if at + 1 < len(words) else None)
-    return words[at].key in heads and all(word is None or word.type not in _STRANGE for word in beside)
+    before, behind = words[at - 1] if at else None, words[at + 1] if at + 1 < len(words) else None
+    if words[at].key not in heads or (before is not None and before.type in (*_STRANGE, "AGGREGATE")):
+        return False
+    if behind is None:
+        return True
+    acts = behind.type == "LABEL" and behind.start - words[at].end > 1  # "the young use the car"
+    return behind.type not in _STRANGE and not behind.definite and not acts
 
 
 def _is_of_label(words: list[Word], at: int) -> bool:

@@ -26,7 +26,7 @@ def told_kinds(
 
     `taken` are the words that the axes have already; a noun that tells both is left out.
     """
-    sizes, first = _sizes(panels), _first_labels(panels)
+    sizes, first = _sizes(panels), _first_words(panels)
     found: dict[Keys, set[Side]] = {}
     for at, token in enumerate(tokens):
         number = _number(token)
@@ -56,14 +56,14 @@ def _sizes(panels: Sequence[Panel]) -> dict[int, Side]:
     return {n: next(iter(own)) for n, own in sides.items() if len(own) == 1 and _FEWEST <= n <= _MOST}
 
 
-def _first_labels(panels: Iterable[Panel]) -> dict[str, Side]:
-    """The first words of the categories, each with the axis that alone has it."""
-    sides: dict[str, set[Side]] = {}
+def _first_words(panels: Iterable[Panel]) -> dict[Side, set[str]]:
+    """The first words of the categories of each axis."""
+    found: dict[Side, set[str]] = {"x": set(), "y": set()}
     for panel in panels:
         for side, axis in (("x", panel.x_axis), ("y", panel.y_axis)):
-            for label in axis.categories:
-                sides.setdefault(label_keys(str(label))[0] if label_keys(str(label)) else "", set()).add(side)  # type: ignore[arg-type]
-    return {key: next(iter(own)) for key, own in sides.items() if len(own) == 1 and key}
+            keys = (label_keys(str(label)) for label in axis.categories)
+            found["x" if side == "x" else "y"].update(key[0] for key in keys if key)
+    return found
 
 
 def _number(token: Token) -> int:
@@ -85,12 +85,14 @@ def _noun_phrase(tokens: Sequence[Token], start: int) -> Keys:
     return tuple(found) if plural else ()
 
 
-def _listed_side(tokens: Sequence[Token], at: int, first: dict[str, Side]) -> Side | None:
-    """The axis of which a bracket lists categories: "three detectors (Ada, Bo, Cy)"."""
-    if at + 2 >= len(tokens) or tokens[at][3] not in ("(", ":"):
+def _listed_side(tokens: Sequence[Token], at: int, first: dict[Side, set[str]]) -> Side | None:
+    """The axis of which a bracket lists all categories, "three detectors (Ada, Bo, Cy)"; some of them are a group."""
+    if at >= len(tokens) or tokens[at][3] != "(":
         return None
-    told = [first.get(token[3]) for token in tokens[at + 1 : at + 6] if token[3] in first]
-    return told[0] if len(told) > 1 and len(set(told)) == 1 else None
+    ends = (index for index in range(at + 1, len(tokens)) if tokens[index][3] in (")", ".", ";"))
+    listed = {token[3] for token in tokens[at + 1 : next(ends, len(tokens))]}
+    sides = [side for side, keys in first.items() if len(keys) >= _FEWEST and keys <= listed]
+    return sides[0] if len(sides) == 1 else None
 
 
 def _is_general(keys: Keys) -> bool:

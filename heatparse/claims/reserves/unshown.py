@@ -12,9 +12,12 @@ from heatparse.phrases import words
 _STOPS = frozenset(".;!?")
 
 
-def is_unshown(clause: Clause, scene: Scene) -> bool:
-    """Whether the sentence of a clause says of something that it is not shown, and the clause may be about that."""
-    marks = _marks(scene)
+def is_unshown(clause: Clause, scene: Scene, may_be_held_out: bool) -> bool:
+    """Whether the sentence of a clause says of something that it is not shown, and the clause may be about that.
+
+    What is held out is not shown either; but what is left out of a count or a bound may well be.
+    """
+    marks = _marks(scene, may_be_held_out)
     if not marks:
         return False
     tokens = scene.draft.tokens
@@ -33,12 +36,12 @@ _REACH = 80  # characters behind a clause
 
 
 @lru_cache(maxsize=2)
-def _marks(scene: Scene) -> tuple[int, ...]:
+def _marks(scene: Scene, may_be_held_out: bool) -> tuple[int, ...]:
     """Where the text says that something is not shown."""
     draft = scene.draft
     denied, out = words("reserves", "showing"), words("reserves", "held_out")
     return tuple(
         one[1]
         for one, two in pairwise(draft.tokens.between(0, len(draft.text)))
-        if (two[3] in denied and one[3] == "not") or (two[3] == "out" and one[3] in out)
+        if (two[3] in denied and one[3] == "not") or (may_be_held_out and two[3] == "out" and one[3] in out)
     )

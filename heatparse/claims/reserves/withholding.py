@@ -29,12 +29,12 @@ _OF_SHOWN = frozenset(("extremum", "ranking"))  # what may as well be said of so
 _OF_UNSHOWN = _OF_SHOWN | {"count", "threshold", "comparison"}
 
 
-def _is_unshown(clause: Clause, scene: Scene) -> bool:
+def _is_unshown(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if not scene.tells_of_showing:
         return False
     from heatparse.claims.reserves.unshown import is_unshown  # loaded where something may not be shown
 
-    return is_unshown(clause, scene)
+    return is_unshown(clause, scene, claim.kind in _OF_SHOWN)  # type: ignore[attr-defined]
 
 
 def _is_of_changes(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
@@ -215,7 +215,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     if (
         (claim.verdict == "supported" and is_of_other_matter(claim, clause, scene))
         or names_signed_group(clause)
-        or (claim.kind in _OF_UNSHOWN and _is_unshown(clause, scene))  # type: ignore[attr-defined]
+        or (claim.kind in _OF_UNSHOWN and _is_unshown(claim, clause, scene))  # type: ignore[attr-defined]
     ):
         return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     if claim.kind != "trend" and claim.verdict != "undecidable" and _speaks_of_rest(clause, scene):  # type: ignore[attr-defined]

@@ -104,7 +104,9 @@ def settle_word(words: list[Word], at: int) -> None:
     elif type == "AXISNOUN" and after == "LABEL" and before == "PREDICTED":
         word.type = ""  # "misclassified as intent 1"
     elif type == "AXISNOUN" and after in ("LABEL", "EQUALS"):
-        word.type = "AXISNOUN" if _counts_others(words, at) else "AXIS"
+        # "in all noise conditions Alder leads": of another axis
+        apart = after == "LABEL" and not is_of_axis(words[at + 1].value, word.value)
+        word.type = "AXISNOUN" if apart or _counts_others(words, at) else "AXIS"
     elif type == "POSITION" and word.value in ("first", "last") and is_place_taken(words, at):
         word.type, word.value = "LEADS", "high" if word.value == "first" else "low"
     elif word.key == "lead" and type == "LEADS" and _is_possessed(words, at):

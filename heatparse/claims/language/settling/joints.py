@@ -68,6 +68,18 @@ def _ends_way(words: list[Word], at: int) -> bool:
     )
 
 
+def _ends_exception(words: list[Word], at: int) -> bool:
+    """ "Apart from A, B is highest": the comma ends what is left out, where no list goes on behind it."""
+    first = at - 2
+    while first > 0 and words[first].type == "LABEL":
+        first -= 1
+    opens = first == 0 or (first > 0 and words[first - 1].type == "STOP")
+    if first < 0 or words[first].type != "EXCEPTION" or not opens or words[at - 1].type != "LABEL":
+        return False
+    behind = [word.type for word in words[at + 1 : at + 3]]
+    return behind[:1] == ["LABEL"] and len(behind) > 1 and behind[1] not in ("COMMA", "AND", "OR", "JOIN")
+
+
 def is_joint(words: list[Word], at: int) -> bool:
     """Whether a comma or "and" stands between two names, or two numbers."""
     before = words[at - 1].type if at else ""
@@ -76,7 +88,9 @@ def is_joint(words: list[Word], at: int) -> bool:
     after = type_behind(words, at)
     if after in ("AND", "OR", "JOIN") and words[at].type == "COMMA":
         after = type_behind(words, at + 1)
-    if _begins_place(words, at) or (words[at].type == "COMMA" and _ends_way(words, at)):
+    if _begins_place(words, at):
+        return False
+    if words[at].type == "COMMA" and (_ends_way(words, at) or _ends_exception(words, at)):
         return False
     names = ("LABEL", "PANEL", "AXIS", "HEAD")
     return (before in ("LABEL", "PANEL", "DIMENSION", "AXISNOUN", "CLOSE") and after in names) or (
