@@ -147,7 +147,8 @@ def _from_to(draft: Draft, sentence: list[Token], introduces: bool, about_bar: b
     if _is_of_axes(sentence):
         return None
     hits = {value for value, _, _ in phrases("structure", "roles").find(sentence)}
-    colors = sum(is_color(key) for key in keys)
+    # "the Ferry column from top to bottom: Black Carbon 6, Benzene 1.2" names no color
+    colors = sum(is_color(key) for key in keys) if words("scales", "lines").isdisjoint(keys) else 0
     if not (
         about_bar or "legend" in hits or _names_scale(keys) or colors >= (1 if introduces else _FEWEST_COLORS)
     ):

@@ -55,3 +55,17 @@ def test_modifiers_that_are_told_belong_to_the_noun(told: str) -> None:
 ])  # fmt: skip
 def test_other_nouns_and_groups_stay_open(statement: str) -> None:
     assert "refuted" not in verdicts_at(DELAYS.format(told=TOLD[0]), statement)
+
+
+@pytest.mark.parametrize("statement", [
+    "At noon, Oslo and Turku lie at 22 and 16. Both stay below 23 at any time listed before dusk.",
+    "Oslo is late by 22 at noon, followed by Visby with 20. Both stay below 23.",
+])  # fmt: skip
+def test_both_are_the_two_of_the_sentence_before(statement: str) -> None:
+    assert "refuted" not in verdicts_at(DELAYS.format(told=TOLD[0]), statement)
+
+
+def test_nouns_of_an_axis_take_no_name_of_the_other() -> None:
+    text = DELAYS.format(told=TOLD[0])
+    assert "refuted" in verdicts_at(text, "At all four airports noon has a lower value than dawn.")
+    assert "refuted" not in verdicts_at(text, "At all four airports dusk has a higher value than noon.")

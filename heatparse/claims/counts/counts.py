@@ -99,7 +99,10 @@ def _amount_of(clause: Clause) -> Amount | None:
     """The one number of a clause, or of the clause that it goes on from: not of "a loss above 3 appears twice"."""
     if any(isinstance(phrase, Amount) and phrase.bound for phrase in clause.phrases):
         return None
-    for phrases in (clause.phrases, clause.before.phrases if clause.before is not None else []):
+    before = clause.before.phrases if clause.before is not None else []
+    if any(phrase.type == "UNKNOWN" for phrase in clause.phrases):
+        before = []  # "A takes B for C 16 times; the opposite mistake happens nine times"
+    for phrases in (clause.phrases, before):
         amounts = [phrase for phrase in phrases if isinstance(phrase, Amount) and not phrase.bound]
         if amounts:
             return amounts[0] if len(amounts) == 1 else None

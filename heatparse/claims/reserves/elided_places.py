@@ -25,11 +25,18 @@ _ENDS = frozenset(".!?")
 
 def leaves_place_out(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether what a refuted claim tells may hold at a place that only the clause in front of it names."""
-    if _begins_at_number(clause):
+    if _begins_at_number(clause) or (claim.kind == "cell-value" and _has_two_each(clause)):  # type: ignore[attr-defined]
         return True
     if clause.before is None:
         return False
     return any(holds(clause, scene) for holds in _ELIDING.get(claim.kind, ()))  # type: ignore[attr-defined]
+
+
+def _has_two_each(clause: Clause) -> bool:
+    """ "With P they show 0.6 and 0.7, with Q 0.8 and 0.5": two numbers a place, of two that were named before."""
+    types = [phrase.type for phrase in clause.phrases]
+    each = sum(types[at : at + 4] == ["REF", "AMOUNT", "JOIN", "AMOUNT"] for at in range(len(types)))
+    return each > 0 and "PRONOUN" in types
 
 
 def _begins_at_number(clause: Clause) -> bool:

@@ -32,6 +32,8 @@ def is_in_unread_place(clause: Clause, scene: Scene) -> bool:
     itself = not any(p.type in _STATING for p in clause.phrases[1:])  # "**A:** Ahead of both others on P"
     if (_opens_beside(clause.phrases, scene) and not itself) or _is_of_some_places(clause, scene):
         return True
+    if _is_of_two(clause, scene):
+        return True
     told = {token[3] for token in scene.tokens(clause)}
     if len(scene.grids) > 1 and _names_other_panel(told, clause, scene):
         return True
@@ -52,6 +54,14 @@ def is_in_unread_place(clause: Clause, scene: Scene) -> bool:
         return False
     opened = _opens_beside(before.phrases, scene) or _compares_places(before.phrases)
     return opened and before.types.isdisjoint(_TELLING)
+
+
+def _is_of_two(clause: Clause, scene: Scene) -> bool:
+    """ "Both stay below 2.6", with nobody named: two that the sentence before speaks of, unless there are two panels."""
+    first = clause.phrases[0] if clause.phrases else None
+    if not isinstance(first, Scope) or first.quantifier != "both" or first.noun is not None:
+        return False
+    return len(scene.grids) != _PAIR and not any(isinstance(phrase, Ref) for phrase in clause.phrases)
 
 
 def _opens_beside(phrases: Sequence[Phrase], scene: Scene) -> bool:
