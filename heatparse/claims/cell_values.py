@@ -268,7 +268,10 @@ def _is_of_other_base(clause: Clause, located: Located) -> bool:
 def _is_multiple(clause: Clause, amount: Amount) -> bool:
     at = index_of(clause.phrases, amount) + 1
     times = at < len(clause.phrases) and clause.phrases[at].type == "TIMES"
-    return times and key_at(clause.phrases, at + 1) == "as"
+    value = amount.quantity.value  # nothing happens 3.5 times
+    return times and (
+        key_at(clause.phrases, at + 1) == "as" or (value is not None and not value.is_integer())
+    )
 
 
 def _with_pair(clause: Clause) -> Clause:

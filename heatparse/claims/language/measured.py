@@ -7,8 +7,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Literal
 
-from heatparse.claims.language.forms import other_number
-from heatparse.claims.language.forms import other_unit_names
+from heatparse.claims.language.forms import other_number, other_unit_names
 from heatparse.inventory.survey import survey_of
 from heatparse.models import Document, Quantity
 from heatparse.phrases import words

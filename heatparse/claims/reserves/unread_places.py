@@ -57,7 +57,7 @@ def is_in_unread_place(clause: Clause, scene: Scene) -> bool:
 
 
 def _is_of_two(clause: Clause, scene: Scene) -> bool:
-    """ "Both stay below 2.6", with nobody named: two that the sentence before speaks of, unless there are two panels."""
+    """ "Both stay below 2.6": two that a sentence before named, where there are no two panels."""
     first = clause.phrases[0] if clause.phrases else None
     if not isinstance(first, Scope) or first.quantifier != "both" or first.noun is not None:
         return False
