@@ -8,7 +8,15 @@ from collections.abc import Iterator
 from heatparse.resources import scanner
 
 _OPENING = "\\begin{"
-_BOUNDS = {"le": "≤", "lt": "<", "ge": "≥", "gt": ">", "ap": "≈", "si": "~"}  # by the letters of the command
+_BOUNDS = {
+    "pm": "±",
+    "le": "≤",
+    "lt": "<",
+    "ge": "≥",
+    "gt": ">",
+    "ap": "≈",
+    "si": "~",
+}  # by the letters of the command
 
 
 def with_pipes(text: str) -> str:
@@ -60,7 +68,7 @@ def with_plain_formulas(text: str) -> str:
         kind = match.lastgroup
         if kind == "AXIS":
             written = f"  {match[0][1]}"
-        elif kind == "BOUND" or (kind == "PLAIN" and "\\" in match[0]):
+        elif kind in ("BOUND", "UNCERTAIN") or (kind == "PLAIN" and "\\" in match[0]):
             written = scanner("formula_parts").sub(_plain, match[0])
         else:
             continue
@@ -85,7 +93,16 @@ def _in_braces(command: str) -> str:
 
 
 def _has_labels(text: str, start: int) -> bool:
-    """Whether the last row of a table begins with a word; a bare matrix is read as what it is."""
+    """Whether the first or the last row of a table begins with a word; a bare matrix is read as what it is.
+
+    Where numbers are labels of the rows, the corner may be empty: " & 20 & 30 \\\\ 150 & 4.1 & 3.8".
+    """
     end = text.find("\\end{", start)
     rows = [row for row in text[start : end if end > 0 else None].split("\\\\") if "&" in row]
-    return bool(rows) and any(sign.isalpha() for sign in rows[-1].split("&")[0].rpartition("rule")[2])
+    firsts = [scanner("latex").sub(_plain_head, row.split("&")[0]).strip() for row in rows]
+    corner = len(firsts) > 1 and not firsts[0] and all(firsts[1:])
+    return corner or any(sign.isalpha() for first in (*firsts[:1], *firsts[-1:]) for sign in first)
+
+
+def _plain_head(match: re.Match[str]) -> str:
+    return _in_braces(match[0]) if match.lastgroup == "TEXT" else " "

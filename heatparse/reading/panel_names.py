@@ -191,12 +191,19 @@ def _heads_line(statement: Statement) -> bool:
 
 def is_discussion(statement: Statement) -> bool:
     """Whether a heading starts the part that talks about the data: observations, interpretation."""
-    return _talks(statement.key_tokens)
+    return _talks(statement.key_tokens) and not (statement.index == 0 and _is_subject(statement.key_tokens))
 
 
 def is_discussion_block(draft: Draft, heading: Block) -> bool:
     """`is_discussion` for a heading that is only known as a block."""
-    return _talks(draft.tokens_of(heading))
+    tokens = draft.tokens_of(heading)
+    return _talks(tokens) and not (heading is draft.blocks[0] and _is_subject(tokens))
+
+
+def _is_subject(tokens: list[Token]) -> bool:
+    """Whether the first heading of all tells of what the figure is: "Trends of Snow Depth", not "Key Observations"."""
+    plain = words("structure", "discussion") | words("structure", "of_discussions")
+    return any(token[0] in ("WORD", "NAME") and token[3] not in plain for token in tokens)
 
 
 def _talks(tokens: list[Token]) -> bool:

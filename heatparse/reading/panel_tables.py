@@ -166,13 +166,24 @@ def _split(draft: Draft, run: TablePart) -> list[TablePart]:
     heads = [index for index in run.blocks if _heads_part(draft, index)]
     names = [tuple(token[3] for token in _bare(draft, index)) for index in heads]
     outer = [index for index, name in zip(heads, names, strict=True) if names.count(name) == 1]
-    if len(outer) < 2:
+    if len(outer) < 2 or _shares_labels(draft, run):
         return [run]
     parts = []
     for start, end in zip(outer, [*outer[1:], run.blocks[-1] + 1], strict=True):
         name = [token for token in draft.tokens_of(draft.blocks[start]) if token[3] not in _SEPARATORS]
         parts.append(TablePart(list(range(start + 1, end)), name))
     return parts if all(_holds_values(draft, part) for part in parts) else [run]
+
+
+def _shares_labels(draft: Draft, run: TablePart) -> bool:
+    """Whether a literal lists labels beside its parts, for all of them: {"soils": ["Clay"], "Oats": {…}}."""
+    first, last = (draft.blocks[run.blocks[at]] for at in (0, -1))
+    if "[" not in draft.text[first.start : last.end]:
+        return False
+    from heatparse.reading.cells.literals import literal_of  # loaded for fences with JSON
+    from heatparse.reading.cells.shared_literals import lists_labels
+
+    return lists_labels(literal_of(draft, run.blocks))
 
 
 def _heads_part(draft: Draft, index: int) -> bool:

@@ -54,6 +54,8 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
         before = [t[3] for t in plain[max(0, index - 3) : index]]
         if _behind_example(plain, index):
             break
+        if _is_factor(plain, index):
+            continue  # "counts (×10³)"
         if before[-1:] and before[-1] in words("scales", "before_years") and _is_year(token):
             continue  # "change since 2000"
         if before[-1:] and (
@@ -85,6 +87,25 @@ def scale_numbers(tokens: list[Token]) -> tuple[list[tuple[float, bool, Token]],
             assert value is not None
             found.append((value, approximate or quantity.approximate, token))
     return found, refused
+
+
+def _is_factor(tokens: list[Token], index: int) -> bool:
+    """Whether a power of ten only tells what is counted: "×1000", "units of 10^4", "per 10^5", "(10³ cells/mL):"."""
+    key = tokens[index][3]
+    if (key.strip("0.") != "1" and key[:2] != "1e") or key in ("1", "1.0"):
+        return False
+    before, front = (tokens[index - back][3] if index >= back else "" for back in (1, 2))
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    if before in words("scales", "times"):
+        return index < len(("×", "8")) or tokens[index - 2][0] != "QUANTITY"
+    if before == "of":
+        return front in words("scales", "units")
+    if before == "in" or before == "per":
+        return following is None or following[3] not in words("structure", "to")
+    counted = following is not None and following[0] == "WORD" and not is_color(following[3])
+    close = next((at for at in range(index, len(tokens)) if tokens[at][3] == ")"), len(tokens))
+    alone = not any(token[0] == "QUANTITY" for token in tokens[index + 1 : close])
+    return before == "(" and counted and alone and any(token[0] == "QUANTITY" for token in tokens[close:])
 
 
 def _is_year(token: Token) -> bool:

@@ -27,7 +27,7 @@ from heatparse.tokens import Token
 
 _TWO_SIDES = (
     ("top", "bottom"), ("left", "right"), ("row", "column"), ("vertically", "horizontally"),
-    ("left", "top"), ("side", "top"),
+    ("left", "top"), ("side", "top"), ("left", "bottom"), ("side", "bottom"),
 )  # fmt: skip
 
 

@@ -90,7 +90,21 @@ def _letters(sentence: list[Token], text: str) -> _Letters:
         shape.append(letter or _letter(sentence[at]))
         places.append((at, behind))
         at = behind
-    return _Letters("".join(shape), places)
+    return _without_lists(_Letters("".join(shape), places), sentence)
+
+
+def _without_lists(letters: _Letters, sentence: list[Token]) -> _Letters:
+    """The letters without the labels in a bracket behind a name: "Seasons (DJF, MAM) run along the bottom"."""
+    shape, places = letters.shape, letters.places
+    first = next((at for at, (start, _) in enumerate(places) if at and sentence[start][3] == "("), 0)
+    last = next((at for at in range(first, len(places)) if sentence[places[at][0]][3] == ")"), 0)
+    inside = shape[first + 1 : last]
+    if not first or shape[first - 1] not in "nq" or "," not in inside or set(inside) & set("xyXY"):
+        return letters
+    if shape[last + 1 : last + 2] not in ("l", "p", "X", "Y"):
+        return letters
+    rest = _Letters(shape[:first] + shape[last + 1 :], places[:first] + places[last + 1 :])
+    return _without_lists(rest, sentence)
 
 
 def _is_of_some(sentence: list[Token], at: int) -> bool:

@@ -12,7 +12,9 @@ from heatparse.reading.cells.piece_reading import read_pieces
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates
 from heatparse.reading.cells.shapes import StatementShape
+from heatparse.reading.cells.talk import is_talk
 from heatparse.reading.draft import Draft
+from heatparse.resources import scanner
 from heatparse.tokens import Token, fold
 
 # Ranks of blocks as heads of groups: headings by level, then bold lines, numbered items, items.
@@ -87,9 +89,11 @@ class Groups:
 
     def open_bare(self, block: Block, tokens: list[Token], letters: str) -> bool:
         """A line that is a label and nothing else: "**Ant**", "Row: 3", "**Row 2 - Bee**"."""
+        set_off = self._is_set_off(block)
+        if letters.startswith("w") and set_off:
+            return self._open_worded(block, tokens, letters)
         if len(letters) > _LONGEST_HEAD or not set(letters) <= _HEAD_LETTERS or not set(letters) & set("vkn"):
             return False
-        set_off = self._is_set_off(block)
         plain = len(letters.rstrip(":")) < _LONGEST_HEAD and not letters.rstrip(":").strip("vkna:=")
         numbered = "v" in letters and "a" not in letters
         if not set_off and (not plain or (numbered and not self._is_one_of_all(block))):
@@ -102,6 +106,18 @@ class Groups:
             named = named[1:]
         cell = set_off and len(named) == 2 and {c.axis for c in named} == {X, Y}  # "**Ant, 10**"
         if not (cell or len(named) == 1) or not all(c.known and not c.whole for c in named):
+            return False
+        self.draft.named.add((block.start, block.end))
+        self.enter(named, _block_rank(block))
+        return True
+
+    def _open_worded(self, block: Block, tokens: list[Token], letters: str) -> bool:
+        """ "**Starting in Ant**", "*Trips from Bee:*": words and a place, and nothing else."""
+        if not scanner("worded").fullmatch(letters) or not self.draft.text.startswith("*", block.start):
+            return False
+        pieces = read_pieces(tokens, self.draft.text, self.frame, key=True)
+        named = read_coordinates(pieces, self.frame)
+        if is_talk(pieces) or len(named) != 1 or not named[0].known or named[0].whole:
             return False
         self.draft.named.add((block.start, block.end))
         self.enter(named, _block_rank(block))

@@ -7,6 +7,8 @@ from heatparse.phrases import words
 from heatparse.reading.cells.frame import Frame, X, Y
 from heatparse.reading.cells.pieces import Piece, shape
 from heatparse.reading.cells.places import read_coordinates
+from heatparse.reading.cells.talk import is_talk
+from heatparse.resources import scanner
 from heatparse.tokens import Token, Tokens, fold
 
 _DASHES = ("–", "—")
@@ -176,3 +178,10 @@ def without_order(pieces: list[Piece], frame: Frame) -> list[Piece]:
     named = [label for one in read_coordinates(inside, frame) for label in one.labels]
     listed = len(named) > 1 and named in (list(frame.categories(X)), list(frame.categories(Y)))
     return pieces[:opening] if listed and letters.count("v", 0, opening) == len(named) else pieces
+
+
+def without_noun(pieces: list[Piece], letters: str) -> list[Piece]:
+    """A line without the noun behind its value: "12 nests in Rome", "2,140 trips to Old Town (round trips)"."""
+    if not scanner("counted").fullmatch(letters) or is_talk(pieces):
+        return pieces
+    return [pieces[0], *pieces[2:]]

@@ -31,6 +31,7 @@ _CLOSING_LABEL = "k)"  # the end of a line with a bracket of labels
 _NUMBERED = ("vw:v", "vw=v")  # "12 pt: 3"
 _ENDS = 2  # of an axis
 _VALUE_FIRST = ("v-", "v:", "v>", "v=", "vw")  # "71% – Rome", "3 min: Rome"
+_COUNTED = ("vwf", "vwb", "vwo")  # "12 nests in Rome"
 _BEHIND_COUNT = frozenset((")", ":"))  # the end of "Ant (20 samples):"
 _BOUNDS = frozenset("<>≤≥")
 _PAIRED = 2  # brackets with a place each
@@ -136,6 +137,10 @@ class Lines:
             pieces = place_first(pieces, shape(pieces), self.frame)
             if self.groups.context:
                 pieces = labels_first(pieces, shape(pieces), self.frame)
+        if self.groups.context and shape(pieces).startswith(_COUNTED):
+            from heatparse.reading.cells.line_forms import without_noun  # loaded for "12 nests in Rome"
+
+            pieces = without_noun(pieces, shape(pieces))
         if shape(pieces).startswith(_NUMBERED):
             from heatparse.reading.cells.line_forms import with_unlisted_number  # loaded for "12 pt: 3"
 

@@ -13,6 +13,7 @@ _FEWEST = 2  # labels that share their words
 # Keys in front of the number, the unit that is one token with it, keys behind it.
 Pattern = tuple[tuple[str, ...], str, tuple[str, ...]]
 _DIGITS = "0123456789."
+_BEHIND = frozenset((":", "=", "→", "->", "=>", "–", "—", "-"))  # a key
 
 
 def with_numbered_label(pieces: list[Piece], frame: Frame) -> list[Piece] | None:
@@ -22,11 +23,15 @@ def with_numbered_label(pieces: list[Piece], frame: Frame) -> list[Piece] | None
         t for t in frame.draft.tokens.between(pieces[0][1], pieces[-1][2]) if t[0] not in ("TICK", "QUOTE")
     ]
     for axis in (X, Y):
-        pattern = _pattern(frame.categories(axis))
+        labels = frame.categories(axis)
+        pattern = _pattern(labels)
         if pattern is None:
-            continue
-        for first in range(len(tokens)):
-            size = _size(tokens, first, pattern)
+            pattern = _opening_pattern(tokens, labels)
+            places = range(1 if pattern is not None else 0)
+        else:
+            places = range(len(tokens))
+        for first in places:
+            size = _size(tokens, first, pattern) if pattern is not None else 0
             start, end = tokens[first][1], tokens[first + size - 1][2]
             inside = (
                 [at for at, piece in enumerate(pieces) if piece[1] < end and piece[2] > start] if size else []
@@ -48,6 +53,16 @@ def _pattern(labels: list[str]) -> Pattern | None:
     found = {_around_number(label) for label in labels}
     pattern = found.pop() if len(found) == 1 else None
     return pattern if pattern is not None and any(pattern) else None
+
+
+def _opening_pattern(tokens: list[Token], labels: list[str]) -> Pattern | None:
+    """The words around the number of one of the labels, where a line begins so: "4+ days → 35" beside "3+ days"."""
+    for label in labels:
+        pattern = _around_number(label) if any(sign.isdecimal() for sign in label) else None
+        size = _size(tokens, 0, pattern) if pattern is not None and any(pattern) else 0
+        if size and tokens[size : size + 1] and tokens[size][3] in _BEHIND:
+            return pattern
+    return None
 
 
 def _around_number(label: str) -> Pattern | None:

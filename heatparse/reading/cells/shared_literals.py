@@ -12,6 +12,13 @@ from heatparse.tokens import Tokens
 _FEWEST = 2  # panels that a literal sets apart
 
 
+def lists_labels(literal: Any) -> bool:
+    """Whether a literal has a list of labels beside its parts: {"soils": ["Clay", "Loam"], "Oats": {…}}."""
+    inner = [value for _, value in literal.pairs] if isinstance(literal, Object) else []
+    lists = (value for value in inner if isinstance(value, list) and len(value) > 1)
+    return any(isinstance(leaf, Leaf) and not leaf.number for values in lists for leaf in values[:1])
+
+
 class SharedLiteral:
     """A literal of several panels, and the part that each of them has of it."""
 
@@ -74,4 +81,4 @@ class SharedLiteral:
         return panel_named(tokens, self._keys, self._panels, placed=True)
 
 
-__all__ = ["SharedLiteral"]
+__all__ = ["SharedLiteral", "lists_labels"]
