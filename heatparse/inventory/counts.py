@@ -14,6 +14,7 @@ from heatparse.tokens import Token
 
 _LONGEST_PHRASE = 6  # words between a number and what it counts
 _OF_EACH = 3  # words of "six small models"
+_OWNING = 7  # tokens of "each of the two panels is a"
 _INTRODUCED = 5  # words between the verb and the number: "four models and", "a total of"
 _LARGEST = 1000  # no figure has more rows
 _SIZES = frozenset(("DIMENSIONS", "NAME"))
@@ -84,6 +85,21 @@ def sentence_at(tokens: list[Token], at: int) -> list[Token]:
     while last < len(tokens) and tokens[last][3] not in (".", ";"):
         last += 1
     return tokens[first:last]
+
+
+def is_of_each(size: Size, tokens: list[Token]) -> bool:
+    """Whether a size is that of each panel: "each with three rows and four columns", "both panels are 5 × 3 grids".
+
+    "Each stands in a 2 × 2 grid", "both are shown in three rows" tell where they stand.
+    """
+    before = [token[3] for token in tokens[max(0, size.first - _OWNING) : size.first]]
+    stop = max((at + 1 for at, key in enumerate(before) if key in (".", ";")), default=0)
+    owners = [at for at, key in enumerate(before) if at >= stop and key in words("counts", "owners")]
+    if not owners:
+        return False
+    behind = before[owners[-1] + 1 :]
+    placed = words("counts", "arrangement") | words("layout", "arranged") - words("counts", "grids")
+    return placed.isdisjoint(behind) and not {"in", "into"} & set(behind)
 
 
 def introduces(tokens: list[Token], at: int) -> bool:

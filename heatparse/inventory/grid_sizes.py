@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heatparse.inventory.axis_sizes import Sided, is_near, is_of_table, sizes_of, speaks_of_table
-from heatparse.inventory.counts import Size, sentence_at
+from heatparse.inventory.counts import Size, is_of_each, sentence_at
 from heatparse.inventory.problems import Problem, related
 from heatparse.inventory.survey import Survey
 from heatparse.phrases import words
@@ -11,7 +11,6 @@ from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
 from heatparse.tokens import Token, fold, label_keys
 
 _NOUNS = 2  # tokens of "evaluation grid"
-_OWNING = 4  # tokens of "each panel has a"
 
 
 def judge_size(survey: Survey, draft: Draft, size: Size, tokens: list[Token]) -> Problem | None:
@@ -44,7 +43,7 @@ def _is_of_grid(size: Size, tokens: list[Token], several: bool) -> bool:
     around = {token[3] for token in tokens[max(0, size.first - 4) : size.last + 4]}
     if not size.named and not around & words("counts", "grids"):
         return False
-    if size.named and any(token[3] == "each" for token in tokens[max(0, size.first - _OWNING) : size.first]):
+    if is_of_each(size, tokens):
         return not around & words("counts", "parts")  # "two panels, each with three rows and four columns"
     sentence = {token[3] for token in sentence_at(tokens, size.first)}
     subject = [token[3] for token in tokens[max(0, size.first - len(("matrices", "are"))) : size.first]]

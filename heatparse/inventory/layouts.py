@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from heatparse.inventory.counts import Count, Size, cardinal, count_of, introduces
+from heatparse.inventory.counts import Count, Size, cardinal, count_of, introduces, is_of_each
 from heatparse.inventory.listings import panels_behind
 from heatparse.inventory.problems import Problem, related
 from heatparse.inventory.survey import Survey
@@ -158,7 +158,7 @@ def _are_said_to_share(count: Count, tokens: list[Token]) -> bool:
 def _is_arrangement(size: Size, tokens: list[Token]) -> bool:
     """Whether a size is that of a grid of panels: "six heatmaps in a 2x3 grid"."""
     before = {token[3] for token in tokens[max(0, size.first - 4) : size.first]}
-    if before & words("layout", "sizes"):
+    if before & words("layout", "sizes") or is_of_each(size, tokens):
         return False  # "of the same size, 5 × 5": so large is each of them
     keys = {token[3] for token in tokens[_sentence_start(tokens, size.first) : size.last + 6]}
     nouns = {f"{noun}s" for noun in words("counts", "panels")}

@@ -10,12 +10,15 @@ from heatparse.reading.list_remarks import (
     BOLD,
     LONGEST_NAME,
     SIGNS,
+    before_name,
     count_in,
     is_clause,
+    is_nameless,
     is_order,
     is_remark,
     is_sentence,
     mark_of,
+    name_told,
     plain_tokens,
     shape_of,
     split_last,
@@ -124,10 +127,14 @@ def _without_remarks(pieces: list[list[Token]], text: str) -> tuple[list[list[To
     pieces = _before_sentence(pieces, text)
     if len(pieces) > 1 and pieces[-1][0][3] != ";":
         pieces = [*pieces[:-1], without_predicate(pieces[-1])]
+    pieces = [*pieces[:-1], before_name(pieces[-1], text)]
     pieces = [*pieces[:-1], _without_way(_without_trailer(pieces[-1]), pieces[:-1])]
     while len(pieces) > _FEWEST or (len(pieces) == _FEWEST and _lists_more(pieces[0], text)):
         labels = {token[3] for piece in pieces[:-1] for token in piece}
         last = pieces[-1]
+        if name_told(last, text) or is_nameless(last, text):
+            pieces = pieces[:-1]  # "…, under the axis title “Tree”"
+            continue
         if tells_style(last, pieces[:-1], text) or tells_size(last, pieces[:-1], text):
             size = size or count_in(last)
             glossed = len(pieces) > _FEWEST and pieces[-2][0][3] in words("structure", "glossing")
@@ -144,7 +151,7 @@ def _without_remarks(pieces: list[list[Token]], text: str) -> tuple[list[list[To
         size = size or count_in(last)
         pieces = [*pieces[:-2], _without_trailer(pieces[-2])]
     last = pieces[-1]
-    opening = next((at for at, token in enumerate(last) if at and token[3] == "("), 0)
+    opening = next((at for at, token in enumerate(last) if at and token[3] in OPEN), 0)
     glossed = all(any(token[3] == "(" for token in piece) for piece in pieces)  # "Low (2 mg), High (9 mg)"
     if opening and (not glossed or len(pieces) == 1) and last[-1][3] in CLOSE | {"."}:
         labels = {token[3] for piece in [*pieces[:-1], last[:opening]] for token in piece}
@@ -153,6 +160,8 @@ def _without_remarks(pieces: list[list[Token]], text: str) -> tuple[list[list[To
         before = [*pieces[:-1], last[:opening]]
         if told and all(
             tells_style(one, [], text)
+            or name_told(one, text)
+            or is_nameless(one, text)
             or is_remark(one, labels)
             or tells_size(one, before, text)
             or is_order(one)

@@ -109,6 +109,49 @@ def tells_style(piece: list[Token], others: list[list[Token]], text: str) -> boo
     return core[1][3] in words("structure", "list_tails", "how") if len(core) > 1 else led > 0
 
 
+def name_told(piece: list[Token], text: str, apart: bool = False) -> list[Token]:
+    """The name of the axis that a piece behind a list tells: `axis title "Tree"`, `labelled "Tree"`.
+
+    Without a word for the axis, it stands in quotes: "Yew (called Taxus)" tells of one label. `apart`: the piece is a
+    sentence of its own, and needs that word: "The title is …".
+    """
+    plain = [token for token in piece if token[3] not in ".;"]
+    leads = words("structure", "name_leads")
+    led = next((at for at, token in enumerate(plain) if token[3] not in leads), len(plain))
+    naming = words("structure", "title_keys") | words("structure", "naming")
+    of_axis = any(token[3].endswith("axis") for token in plain[:led])
+    if not of_axis:
+        naming -= words("structure", "called")
+    if led + 1 >= len(plain) or plain[led][3] not in naming or (apart and not of_axis):
+        return []
+    name = plain[led + 1 :]
+    while len(name) > 1 and name[0][3] in words("structure", "name_joints"):
+        name = name[1:]
+    if quoted_end(name, 0, text) == len(name) - 1:
+        return name if len(name) > len("“”") else []
+    return name if of_axis and len(name) <= LONGEST_NAME and text[name[0][1]].isupper() else []
+
+
+def before_name(piece: list[Token], text: str) -> list[Token]:
+    """The last labels without what is told of the name behind them: `Elm and Yew and carry the title "Tree"`."""
+    joints = words("structure", "and") | words("structure", "joints_of_names") | {"without"}
+    for at, token in enumerate(piece):
+        if at and token[3] in joints and (name_told(piece[at + 1 :], text) or is_nameless(piece[at:], text)):
+            return piece[:at]
+    return piece
+
+
+def is_nameless(piece: list[Token], text: str) -> bool:
+    """Whether a piece tells that an axis has no name: "untitled", "no axis title", "without a label"."""
+    keys = {token[3] for token in piece if token[3] != "."}
+    small = bool(piece) and text[piece[0][1]].islower()
+    return (
+        small
+        and keys <= words("structure", "nameless")
+        and not keys.isdisjoint(words("structure", "lacking"))
+    )
+
+
 def _are_set_off(pieces: list[list[Token]], text: str) -> bool:
     """Whether none of several labels begins with a small letter."""
     return len(pieces) > 1 and not any(

@@ -11,6 +11,7 @@ from heatparse.blocks import Block
 from heatparse.phrases import words
 from heatparse.reading.draft import Draft
 from heatparse.reading.statements import Statement
+from heatparse.resources import vocabulary
 from heatparse.tokens import Token
 
 ENOUGH_HEADINGS = 2  # with #: a text with so many needs no others
@@ -103,6 +104,13 @@ def may_hold_locants(tokens: list[Token]) -> bool:
     )
 
 
+def may_name_lists(draft: Draft) -> bool:
+    """Whether an axis has labels, and no sure name."""
+    return any(
+        axis.categories and not axis.told_label for panel in draft.panels for axis in (panel.x, panel.y)
+    )
+
+
 def has_brackets(draft: Draft) -> bool:
     """Whether the label of a category holds a bracket."""
     return any(
@@ -190,6 +198,19 @@ def may_place_title(statement: Statement) -> bool:
 def _panel_words() -> frozenset[str]:
     nouns = words("structure", "panel_nouns") | words("structure", "kinds", "heatmap")
     return nouns | words("structure", "position_words")
+
+
+def may_add_values(shape: str) -> bool:
+    """Whether words stand in front of a value behind "with" or ", having", and a label behind it."""
+    at = min(place for place in (shape.find("fv"), shape.find(",wv"), len(shape)) if place >= 0)
+    return at > 0 and "w" in shape[:at] and "k" in shape[at:]
+
+
+def may_have_siblings(labels: list[str]) -> bool:
+    """Whether the first and the last label end with a digit, or are names of months or days."""
+    ends = labels[:1] + labels[-1:]
+    named = any(ends[0] in order for order in vocabulary("structure")["orders"].values()) if ends else False
+    return named or (bool(ends) and all(label[-1:].isdigit() for label in ends))
 
 
 def may_be_side_by_side(letters: str) -> bool:

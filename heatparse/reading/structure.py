@@ -18,6 +18,7 @@ from heatparse.reading.needs import (
     may_be_labels,
     may_end_in_pair,
     may_join_names,
+    may_name_lists,
 )
 from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.panels import distinct_keys, panel_named, read_panels
@@ -93,6 +94,10 @@ def read_structure(draft: Draft) -> None:
         from heatparse.reading.paired_names import join_names  # loaded where a label may hold an "and"
 
         join_names(draft)
+    if may_name_lists(draft):
+        from heatparse.reading.names_behind_lists import name_listed_axes  # loaded for names behind lists
+
+        name_listed_axes(draft)
     if has_brackets(draft):
         from heatparse.reading.glosses import drop_glosses  # loaded where labels have brackets
 

@@ -25,7 +25,7 @@ from heatparse.reading.cells.runs import has_table
 from heatparse.reading.cells.successions import labels_by_order, numeric_axes
 from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft, index_labels
-from heatparse.reading.needs import may_be_matrix, may_be_triangle
+from heatparse.reading.needs import may_be_matrix, may_be_triangle, may_have_siblings
 from heatparse.reading.panel_names import is_discussion_block
 from heatparse.reading.panel_tables import begins_table
 from heatparse.records import replace
@@ -83,6 +83,13 @@ class PanelReader:
         for axis, other in (("x", "y"), ("y", "x")):
             labels, taken = self.frame.categories(axis), self.frame.categories(other)
             self.frame.adopt(axis, _spellings(draft, labels, taken))
+            if may_have_siblings(labels):
+                from heatparse.reading.cells.siblings import (
+                    sibling_labels,
+                )  # loaded for times, months, numbers
+
+                told = [i for i in data_blocks(draft, self.blocks) if draft.roles.get(i) not in TAKEN]
+                self.frame.adopt(axis, sibling_labels(draft, self.frame, axis, told))
         axes = numeric_axes(draft.panels[number])
         if axes is not None:
             told = [index for index in self.blocks if draft.roles.get(index) not in TAKEN]

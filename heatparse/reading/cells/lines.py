@@ -22,7 +22,7 @@ from heatparse.reading.cells.statements import Statements
 from heatparse.reading.cells.talk import is_introduced_by_talk, is_ranking, is_talk, tells_page_place
 from heatparse.reading.cells.values import Found, color_of, value_of, value_span
 from heatparse.reading.draft import Draft
-from heatparse.reading.needs import may_be_side_by_side
+from heatparse.reading.needs import may_add_values, may_be_side_by_side
 from heatparse.resources import scanner
 from heatparse.tokens import Token
 
@@ -157,6 +157,9 @@ class Lines:
             pieces, told = self.sentences.told_lines(pieces)
             if not pieces:
                 return told
+        if may_add_values(shape(pieces)):
+            pieces, added = self.sentences.added(pieces, new_only)
+            told |= added
         read = self._read(block, tokens, pieces, new_only) or told
         if not new_only:
             self.sentences.keep_late(pieces, shape(pieces))
@@ -311,6 +314,10 @@ def _told_row(
     from heatparse.reading.cells.told_rows import read_told_row  # loaded where a line has several values
 
     parts = split_sentences(letters, 0, len(letters), ".")
-    if len(parts) == 1 and not parts[0][0]:  # the sentences behind it have no numbers
-        pieces, letters = pieces[: parts[0][1] + 1], letters[: parts[0][1] + 1]
+    if len(parts) == 1:  # the sentences around it have no numbers
+        first, last = parts[0][0], parts[0][1] + 1
+        pieces, letters = pieces[:last], letters[:last]
+        row = read_told_row(pieces[first:], letters[first:], frame) if first else []
+        if row:
+            return [(place, ValueShape(first + (value.number or 0), ())) for place, value in row]
     return read_told_row(pieces, letters, frame)

@@ -102,6 +102,28 @@ class Sentences:
                 behind = last + 1
         return [*left, *pieces[behind:]], behind > 0
 
+    def added(self, pieces: list[Piece], new_only: bool) -> tuple[list[Piece], bool]:
+        """Take the values that "with" adds to what is said; the other pieces."""
+        from heatparse.reading.cells.with_values import (
+            added_values,
+        )  # loaded where "with" stands behind words
+
+        letters = shape(pieces)
+        told = [
+            (first, one)
+            for first, last in split_sentences(letters, 0, len(letters), ".")
+            for one in added_values(pieces[first:last], letters[first:last], self.frame)
+        ]
+        for first, one in told:
+            part = pieces[first:]
+            for place, value in one.cells:
+                quantity = value_of(part, value)
+                if quantity is not None:
+                    self.entries.found.add(place, quantity, None, *value_span(part, value), new_only=new_only)
+        for first, one in reversed(told):
+            pieces = [*pieces[: first + one.first], *pieces[first + one.behind :]]
+        return pieces, bool(told)
+
     def _spotted(self, pieces: list[Piece], letters: str) -> bool:
         """Cells whose coordinates stand in brackets: "A yellow cell (0.09) at (Layer 6, Head 2)"."""
         read = False

@@ -118,14 +118,20 @@ def _lines(
             names_across = order if _stand_alone(pieces, letters, first, numbers) else []
         if sorted(names_across) != sorted(across):
             return []
-        for number, name in zip(numbers, names_across, strict=True):
-            other = Coordinate(OTHER[axis], (name,), True, pieces[number][1], pieces[number][2])
+        for turn, (number, name) in enumerate(zip(numbers, names_across, strict=True)):
+            place = labels[beside[turn]] if beside else pieces[number]  # where the label is written
+            other = Coordinate(OTHER[axis], (name,), True, *_written(place))
             cells.append(({axis: labels[first], OTHER[axis]: other}, ValueShape(number, ())))
     keyed = any(sign in letters for sign in ":=>") and not _is_led_in(letters, heads[0])
     if len(heads) < _FEWEST_LINES and (keyed or len(across) < _FEWEST_ACROSS):
         return []
     in_order = len(heads) < _FEWEST_LINES and len(labels) < len(across)
     return [] if in_order and not _is_bare(pieces, letters, heads[0]) else cells
+
+
+def _written(place: Coordinate | Piece) -> tuple[int, int]:
+    """Where the label of a value is written, or the value that has none beside it."""
+    return (place.start, place.end) if isinstance(place, Coordinate) else (place[1], place[2])
 
 
 def _is_led_in(letters: str, head: int) -> bool:

@@ -12,6 +12,7 @@ from heatparse.reading.cells.places import read_coordinates
 from heatparse.reading.cells.shapes import ValueShape
 from heatparse.records import NamedTuple
 from heatparse.resources import scanner
+from heatparse.tokens import fold
 
 _CUTS = frozenset(("CUT", "STOP"))
 _PARTS = frozenset(("PLACE", "VALUE"))
@@ -200,9 +201,13 @@ def _derived() -> frozenset[str]:
 
 
 def _is_listed(coordinate: Coordinate, frame: Frame) -> bool:
-    """Whether a label stands on its axis, where the axis has labels."""
-    listed = frame.categories(coordinate.axis) if coordinate.axis else ()
-    return not listed or all(label in listed for label in coordinate.labels)
+    """Whether a label stands on its axis, where the axis has labels, or is built like those."""
+    axis = coordinate.axis
+    listed = frame.categories(axis) if axis else ()
+    return not listed or all(
+        label in listed or (axis is not None and frame.on(axis, fold(label)) == label)
+        for label in coordinate.labels
+    )
 
 
 def _is_row(cells: list[tuple[Place, ValueShape]], head: Coordinate, frame: Frame, fewest: int) -> bool:
