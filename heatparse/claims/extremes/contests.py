@@ -21,7 +21,7 @@ from heatparse.claims.extremes.winners import (
     judge_values,
 )
 from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, preferring, together
-from heatparse.claims.language.phrases import Ref, key_at
+from heatparse.claims.language.phrases import Ref, key_at, key_of
 from heatparse.claims.places.cells import pair_up
 from heatparse.claims.scene import Scene
 from heatparse.claims.wording import shown
@@ -255,10 +255,11 @@ def _measured_readings(statement: Statement, contest: Contest, grid: Grid, scene
 
 
 def _may_be_own(statement: Statement, winners: Sequence[Ref], slices: Sequence[Ref]) -> bool:
-    """ "A and B have the lowest values in P": of all, or each of its own."""
+    """ "A and B have the lowest values in P": of all, or each of its own; not so "are tied for the lowest"."""
     several = sum(len(name.labels) for ref in winners for name in ref.names) > 1
     plain = statement.top.rank == 1 and not (statement.measure or statement.universal or statement.but)
-    return plain and several and len(winners) == len(slices) == 1
+    tied = any(key_of(phrase) in words("assertions", "tying") for phrase in statement.clause.phrases)
+    return plain and several and not tied and len(winners) == len(slices) == 1
 
 
 def _is_of_single_cells(statement: Statement, grid: Grid, scene: Scene) -> bool:

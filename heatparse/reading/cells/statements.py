@@ -58,7 +58,7 @@ class Statements:
                     at += 1
                     continue
                 run = self._run(pieces, items, at)
-                head = self._outer(head, key)
+                head = self._outer(head, key, used)
                 any_read |= self._row_or_cell(pieces, [*head, *key], item, run, new_only)
                 if self._names_place(pieces, run[0]):
                     head, used = [*head, *key], False  # "Brent: 0.12 (Alpha), 0.56 (Beta)"
@@ -77,7 +77,7 @@ class Statements:
             self.forms.add(_form(shape(pieces)))
         return any_read
 
-    def _outer(self, head: list[Coordinate], key: list[Coordinate]) -> list[Coordinate]:
+    def _outer(self, head: list[Coordinate], key: list[Coordinate], used: bool) -> list[Coordinate]:
         """The head of a key on the same axis: a position, or a row that no axis lists by the name of a column."""
         if len(head) != 1 or len(key) != 1:
             return head
@@ -85,7 +85,7 @@ class Statements:
             return []
         if not head[0].axis or head[0].axis != key[0].axis:
             return head
-        if head[0].counted or _share_axis(head[0], key[0], self.frame):
+        if head[0].counted or (used and _share_axis(head[0], key[0], self.frame)):
             return []  # "Row 1: Ant: 0.1, 0.2", "layer 4: 0.1 (Ant), 0.2 (Bee); layer 8: 0.3 (Ant)"
         return [head[0]._replace(axis=OTHER[head[0].axis], known=False)]
 

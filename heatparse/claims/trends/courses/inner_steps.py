@@ -10,6 +10,7 @@ from heatparse.claims.scene import Scene
 from heatparse.claims.trends.courses import Course
 from heatparse.grid import Grid, Value
 from heatparse.measures import equal
+from heatparse.phrases import words
 from heatparse.tokens import fold
 
 
@@ -69,6 +70,7 @@ def is_at_places_of_all(clause: Clause, scene: Scene, course: Course) -> bool:
         getattr(phrase.noun.value, "axis", None)
         for phrase in clause.of("SCOPE")
         if isinstance(phrase, Scope)
+        and phrase.key.partition(" ")[0] not in words("trends", "spanning")  # "stable across all layers"
         and not phrase.is_single  # "with each month" is how it goes
         and phrase.noun is not None
         and phrase.noun.type == "AXISNOUN"

@@ -32,8 +32,13 @@ def of_strength(clause: Clause, scene: Scene, course: Course, signed: Told) -> B
     sized = signed(clause, scene, replace(course, legs=legs, sized=True))
     if plain is None or sized is None or plain.verdict == sized.verdict:
         return plain
-    if not scene.title_words.isdisjoint(words("names", "bonds")) and not _changes_sign(clause, scene):
+    bonds = not scene.title_words.isdisjoint(words("names", "bonds"))
+    if bonds and not _changes_sign(clause, scene):
         return sized
+    if bonds and plain.verdict == "supported":
+        loose = signed(clause, scene, replace(course, legs=legs, sized=True, weak=True, strict=False))
+        if loose is not None and loose.verdict == "supported":
+            return plain  # "weakens with every step (0.7, 0.3, 0.1, -0.1)": as near to zero at the end
     return plain.model_copy(update={"verdict": "undecidable", "rule": None})
 
 
