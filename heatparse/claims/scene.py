@@ -16,15 +16,13 @@ from heatparse.claims.language.names import Names
 from heatparse.claims.language.nouns import measured_heads, measured_nouns, measured_plurals, trained_losses
 from heatparse.claims.language.phrases import Amount, Phrase, Ref
 from heatparse.claims.language.sentences import Clause
-from heatparse.claims.language.spellings import other_spellings
-from heatparse.claims.language.told_kinds import told_kinds
-from heatparse.claims.language.told_measures import told_nouns
+from heatparse.claims.language.told_nouns import told_kinds, told_nouns
 from heatparse.claims.places.fillings import fill
 from heatparse.claims.places.lines import Line, named_lines, positioned
 from heatparse.grid import Grid, Value
 from heatparse.grids import Grids, grids_of
 from heatparse.inventory.survey import survey_of
-from heatparse.labels import falling_numbers
+from heatparse.labels import Label, falling_numbers
 from heatparse.models import Document, Panel, Place, Span
 from heatparse.models.claims import BaseClaim, Verdict
 from heatparse.phrases import words
@@ -58,11 +56,11 @@ class Scene(Measured):
         self.grids = grids_of(document)
         self.color_sentences: list[tuple[int, int]] = []  # that tell what colours stand for, when read
         self.names = Names(draft.labels, bounds_of(document), numbers_held(document), self.axis_units())
-        self.names.add_forms(
-            other_spellings(
-                list(draft.labels.labels()), draft.tokens.between(0, len(self.text)), self.text, self.names
-            )
-        )
+        if any(map(_has_letters, draft.labels.labels())):
+            from heatparse.claims.language.spellings import other_spellings  # loaded where labels are words
+
+            tokens = draft.tokens.between(0, len(self.text))
+            self.names.add_forms(other_spellings(draft.labels.labels(), tokens, self.text, self.names))
         self.names.add_forms(told_kinds(document.panels, self.opening_tokens, self.names.axis_words))
         single = completed and len(document.panels) == 1
         self._is_completed = False
@@ -419,3 +417,8 @@ def place(
 ) -> Place:
     """A place as a claim holds it."""
     return Place(panel=panel, rows=tuple(rows), columns=tuple(columns), part=part)
+
+
+def _has_letters(label: Label) -> bool:
+    """Whether a category is no mere number, and may be spelled in several ways."""
+    return label.is_category and any(map(str.isalpha, label.text))

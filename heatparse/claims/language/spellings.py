@@ -49,10 +49,10 @@ def pieces(text: str) -> list[str]:
 
 
 def other_spellings(
-    labels: Sequence[Label], tokens: list[Token], text: str, names: Names
+    labels: Iterable[Label], tokens: list[Token], text: str, names: Names
 ) -> Iterator[tuple[Keys, Name]]:
     """The forms in which the text spells a category otherwise than its axis does, with what they name."""
-    index = _index(labels)
+    index = _index(list(labels))
     if not index:
         return
     starts = _starts(index)

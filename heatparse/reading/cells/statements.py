@@ -208,6 +208,11 @@ class Statements:
         axes = {c.axis for c in key}
         return [c for c in noted if c.axis is None or c.axis not in axes] if len(key) < 2 else []
 
+    def _has_numbered(self, axis: str) -> bool:
+        """Whether the labels of an axis are numbers with a word: "T = 600 K"."""
+        first = next(iter(self.frame.categories(axis)), "")
+        return not first.isdecimal() and any(map(str.isdecimal, first))
+
     def with_unlisted(
         self, pieces: list[Piece], letters: str, statement: StatementShape | None
     ) -> tuple[list[Piece], str, StatementShape | None]:
@@ -219,7 +224,7 @@ class Statements:
             label = Piece("k", start, end, "", value=Label(clean_label(self.frame.draft.text[start:end])))
             pieces, letters = [label, *pieces[size:]], "k" + letters[size:]
             return pieces, letters, read_shape(letters)
-        if self.forms and form not in self.forms:
+        if self.forms and form not in self.forms and any(map(self._has_numbered, (X, Y))):
             from heatparse.reading.cells.numbered_labels import (
                 with_numbered_label,
             )  # loaded where a line differs

@@ -1,4 +1,7 @@
-"""Nouns that the introduction gives to what the lines are: "seven language models", "three detectors (A, B, C)"."""
+"""Nouns that the introduction gives to the values, and to rows and columns.
+
+"Each cell prints a concentration", "a heatmap of waiting times"; "seven language models", "three detectors (A, B, C)".
+"""
 
 from __future__ import annotations
 
@@ -14,9 +17,72 @@ from heatparse.tokens import Token, label_keys
 
 Side = Literal["x", "y"]
 
+_LETTERS = 3  # of a noun, at least
+_NAME = 6  # words of what a cell shows, up to its noun
+_REACH = 4  # words between a cell and what it shows: "each cell of the grid shows …"
 _FEWEST, _MOST = 2, 60  # lines of an axis that are counted
-_LONGEST = 4  # words of a noun with what stands in front of it
-_SHORTEST = 3  # letters
+_PHRASE = 4  # words of a noun for lines with what stands in front of it
+
+
+def told_nouns(tokens: Sequence[Token]) -> Iterator[str]:
+    """The folded head nouns of what the cells are said to show, and of what the figure is said to be of."""
+    cells, figures = words("told_measures", "cells"), words("told_measures", "figures")
+    for at, token in enumerate(tokens):
+        if token[3] in cells:
+            start = _behind_verb(tokens, at, words("told_measures", "showing"), _REACH)
+        elif token[3] in figures:
+            start = _behind_verb(tokens, at, words("told_measures", "of_figures"), 1)
+        else:
+            continue
+        head = _head(tokens, start) if start else ""
+        if head:
+            yield head
+
+
+def _behind_verb(tokens: Sequence[Token], at: int, verbs: frozenset[str], reach: int) -> int:
+    """The index behind the verb that follows the word at `at`; 0 where none does, or another sentence begins."""
+    for index in range(at + 1, min(at + 2 + reach, len(tokens))):
+        key = tokens[index][3]
+        if key in verbs:
+            return index + 1
+        if key in words("told_measures", "ends") and key not in words("names", "title_joints"):
+            return 0
+    return 0
+
+
+def _head(tokens: Sequence[Token], start: int) -> str:
+    """The last word in front of the first joint: "concentration" of "a mean concentration in mg/l"."""
+    ends, marks = words("told_measures", "ends"), words("told_measures", "marks")
+    head, size = "", 0
+    for token in tokens[start:]:
+        key = token[3]
+        if key in marks:
+            continue
+        if key == "of" and head in words("told_measures", "amounts"):
+            head, size = "", 0  # "the number of rentals"
+            continue
+        if not head and (key.endswith("ed") or key in words("told_measures", "articles")):
+            continue  # "the measured concentration"
+        if key in ends or key in words("names", "title_joints"):
+            break
+        size += 1
+        if size > _NAME:
+            return ""
+        head = key
+    return head if _is_noun(head) else ""
+
+
+def _is_noun(key: str) -> bool:
+    """Whether a word may be a noun for values, and neither a color nor what rows and columns are."""
+    strange = (
+        words("told_measures", "never"),
+        words("names", "things"),
+        words("names", "title_kinds"),
+    )
+    return key.isalpha() and len(key) >= _LETTERS and not any(key in never for never in strange)
+
+
+# What rows and columns are
 
 
 def told_kinds(
@@ -77,11 +143,11 @@ def _number(token: Token) -> int:
 def _noun_phrase(tokens: Sequence[Token], start: int) -> Keys:
     """The words up to the first mark or joint, the last of them a plural: "large language models"."""
     found: list[str] = []
-    for token in tokens[start : start + _LONGEST + 1]:
+    for token in tokens[start : start + _PHRASE + 1]:
         if token[0] != "WORD" or token[3] in words("told_measures", "ends") | words("names", "title_joints"):
             break
         found.append(token[3])
-    plural = found and len(found) <= _LONGEST and found[-1].endswith("s") and len(found[-1]) > _SHORTEST
+    plural = found and len(found) <= _PHRASE and found[-1].endswith("s") and len(found[-1]) > _LETTERS
     return tuple(found) if plural else ()
 
 
