@@ -41,7 +41,7 @@ def read_prose_axes(draft: Draft, tokens: list[Token], spans: bool = True) -> li
         if directed is not None:
             readings.append(directed)
             continue
-        for clause in _clauses(sentence):
+        for clause in _clauses(_in_front_of_scale(sentence)):
             named = [
                 (i, axes[t[3]]) for i, t in enumerate(clause) if t[3] in axes and _is_axis_word(clause, i)
             ]
@@ -90,6 +90,16 @@ def read_prose_axes(draft: Draft, tokens: list[Token], spans: bool = True) -> li
             if reading.categories or reading.label or reading.same_as:
                 readings.append((axis, reading))
     return readings
+
+
+def _in_front_of_scale(sentence: list[Token]) -> list[Token]:
+    """A sentence up to where it turns to the scale: "The axes are the same, but the color bar runs from 4 to 8"."""
+    turns = words("structure", "turns")
+    at = next((at for at, token in enumerate(sentence) if at and token[3] in turns), len(sentence))
+    behind = {token[3] for token in sentence[at:]}
+    if words("scales", "bars").isdisjoint(behind) and words("scales", "color").isdisjoint(behind):
+        return sentence
+    return sentence[:at] if behind.isdisjoint(vocabulary("structure")["axis_words"]) else sentence
 
 
 def _tells_layout(clause: list[Token], start: int) -> bool:

@@ -275,6 +275,8 @@ def _list(sentence: list[Token], first: int, stop: int, text: str) -> Part | Non
 def _behind_noun(tokens: list[Token], text: str) -> list[Token]:
     """The tokens of a list behind what its labels are: "the days Mon, Tue and Wed"."""
     pieces = split_items(tokens, text)
+    if _opens_with_plural(pieces, text):
+        return tokens[1:]
     if len(pieces) < _FEWEST or not all(_has_capital(piece[0], text) for piece in pieces[1:]):
         return tokens
     at = next((at for at, token in enumerate(pieces[0]) if _has_capital(token, text)), None)
@@ -292,6 +294,15 @@ def _behind_noun(tokens: list[Token], text: str) -> list[Token]:
     ):
         return tokens[1:]  # "Clusters C1, C2 and C3 form the rows"
     return tokens[at:]
+
+
+def _opens_with_plural(pieces: list[list[Token]], text: str) -> bool:
+    """ "tissues leaf, root and stem": a plural in front of single words in small letters, which are none."""
+    if len(pieces) <= _FEWEST or len(pieces[0]) != _FEWEST or any(len(piece) != 1 for piece in pieces[1:]):
+        return False
+    labels = [pieces[0][1], *(piece[0] for piece in pieces[1:])]
+    small = all(one[0] == "WORD" and one[3].isalpha() and not _has_capital(one, text) for one in labels)
+    return small and pieces[0][0][3].endswith("s") and not any(one[3].endswith("s") for one in labels)
 
 
 def _has_capital(token: Token, text: str) -> bool:

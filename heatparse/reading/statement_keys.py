@@ -163,12 +163,25 @@ def key_role(tokens: list[Token], loose: bool) -> str | None:
         found = {value for value, _, _ in phrases("structure", "roles").find(front)}
         if not found or "other" in found:
             return "other"  # but a "Legend (Spatial Grounding: right)" is the legend
+    if "both" in found and _turns_to_scale(tokens):
+        return "legend"
     if {"x", "y"} <= found or "both" in found:
         return "both" if "both" in found or not _is_block(tokens) else None
     for role in ("x", "y", "legend", "panels", "title"):
         if role in found:
             return role
     return None
+
+
+def _turns_to_scale(tokens: list[Token]) -> bool:
+    """ "The axes are unchanged, but the color bar is narrower:": what follows is told of the scale."""
+    turn = next((at for at, token in enumerate(tokens) if token[3] in words("structure", "turns")), 0)
+    parts = [
+        {value for value, _, _ in phrases("structure", "roles").find(part)}
+        for part in (tokens[:turn], tokens[turn:])
+    ]
+    scaled = any(token[3] in words("structure", "scale_words") for token in tokens[turn:])
+    return turn > 0 and "both" in parts[0] and parts[1] <= {"legend"} and scaled
 
 
 def _is_block(tokens: list[Token]) -> bool:
