@@ -263,7 +263,9 @@ def _told(sentence: list[Token], text: str, statement: int) -> list[_Told]:
     bare = [token for at, token in enumerate(sentence) if at not in inside]
     if len(found) == 1:
         return [_Told(*found[0], bare, between[0], span, statement)]
-    cut = next(at for at, token in enumerate(bare) if token[1] >= sentence[parts[2].first][1])
+    second = sentence[parts[2].first][1]
+    # nothing of the sentence may stand behind its second list
+    cut = next((at for at, token in enumerate(bare) if token[1] >= second), len(bare))
     halves = (bare[:cut], bare[cut:]) if any(t[0] in ("QUOTE", "TICK") for t in bare) else (bare, bare)
     return [
         _Told(side, labels, half, beside, span, statement)
