@@ -171,6 +171,8 @@ def _directed(sentence: list[Token], text: str) -> tuple[str, AxisReading] | Non
                 continue
             if keys[at + 3] not in (":", "are", ","):
                 continue
+            if not words("structure", "singular_lines").isdisjoint(keys[:at]):
+                continue  # "The Ant column from top to bottom: Rome 4, Oslo 5, Bern 6" tells values
             found = categories_in(sentence[at + 4 :], text)
             if found is not None and len(found.labels) >= _FEWEST_WORDS:
                 return axis, AxisReading(categories=found.labels, start=sentence[0][1], end=sentence[-1][2])

@@ -52,6 +52,10 @@ def read_legend(draft: Draft, statements: list[Statement], position: int) -> tup
         if any(cut_lines(statements[position + 1 : behind], pieces[1:])):
             pieces = [pieces[0]]  # the ends of the scale may be among them
     read_scale(draft, legend, pieces)
+    if any(token[3] == "scale" for token in (*key, *head.rest_tokens)[:2]):
+        from heatparse.reading.plain_scales import is_plain_scale  # loaded for "Scale: 0 to 1"
+
+        legend.doubtful = legend.doubtful or is_plain_scale(head)
     return legend, behind
 
 

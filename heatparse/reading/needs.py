@@ -151,6 +151,13 @@ def has_doubtful_scale(draft: Draft) -> bool:
     return any(panel.legend is not None and panel.legend.doubtful for panel in draft.panels)
 
 
+def has_nameless_scale(draft: Draft) -> bool:
+    """Whether a scale with ends has no name, in a text with quotations or with labels that a colon sets off."""
+    quoted = any(mark in draft.text for mark in '"“”«') or "abel" in draft.text or "aption" in draft.text
+    legends = (panel.legend for panel in draft.panels)
+    return quoted and any(one is not None and one.low is not None and one.label is None for one in legends)
+
+
 def has_lettered_values(draft: Draft) -> bool:
     """Whether the first cell of a panel has a letter behind its number: "1.2M"."""
     return any(panel.cells and panel.cells[0].value.text[-1:] in ("k", "K", "M") for panel in draft.panels)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.phrases import phrases, words
 from heatparse.reading.axis_reading import categories_in
 from heatparse.reading.brackets import CLOSE, OPEN
@@ -37,7 +39,7 @@ def sides_in(sentence: list[Token]) -> list[Part]:
     found = [
         Part(str(side), first, behind, [])
         for side, first, behind in phrases("sides", "cues").find(sentence)
-        if not _is_of_some(sentence, first)
+        if not _is_of_some(sentence, first) and not _is_way_through(sentence, first)
     ]
     for side in ("x", "y"):
         marked = words("sides", "marked_cues", side)
@@ -75,6 +77,15 @@ def _is_of_some(sentence: list[Token], first: int) -> bool:
         first > 1
         and sentence[first - 2][3] in words("sides", "whole")
         and behind in words("sides", "listing")
+    )
+
+
+def _is_way_through(sentence: list[Token], first: int) -> bool:
+    """Whether a direction is that in which the values of one line run: "The Ant column from top to bottom: 4, 5, 6"."""
+    lines = words("structure", "singular_lines")
+    each = words("structure", "distributive") - words("structure", "articles")  # "The Plot A column"
+    return sentence[first][3] in words("sides", "directions") and any(
+        two[3] in lines and one[3] not in each for one, two in pairwise(sentence[:first])
     )
 
 

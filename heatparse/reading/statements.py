@@ -46,10 +46,20 @@ def read_statements(draft: Draft) -> list[Statement]:
     _mark_short_keys(statements)
     _mark_sides(statements)
     _mark_rows_of_panels(statements)
+    if any(_has_plain_scale(statement) for statement in statements):
+        from heatparse.reading.plain_scales import mark_plain_scales  # loaded for "Scale: 0 to 1"
+
+        mark_plain_scales(statements)
     for statement in statements:
         if statement.role in ("x", "y") and not statement.bold and _goes_on_to_other_axis(statement):
             statement.role = None  # sentences, read as such
     return statements
+
+
+def _has_plain_scale(statement: Statement) -> bool:
+    """Whether a short line without a role has "scale" among its first words."""
+    opening = (*statement.key_tokens, *statement.rest_tokens)[:_SCALE_OPENING]
+    return statement.role is None and any(token[3] == "scale" for token in opening)
 
 
 def _goes_on_to_other_axis(statement: Statement) -> bool:

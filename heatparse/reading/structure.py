@@ -14,6 +14,7 @@ from heatparse.reading.needs import (
     has_brackets,
     has_head_scales,
     has_lead_lines,
+    has_nameless_scale,
     lacks_headings,
     may_be_labels,
     may_end_in_pair,
@@ -78,6 +79,10 @@ def read_structure(draft: Draft) -> None:
         from heatparse.reading.head_scales import apply_head_scales
 
         apply_head_scales(draft)
+    if has_nameless_scale(draft):
+        from heatparse.reading.legend_names import name_legends  # loaded where a scale has no name
+
+        name_legends(draft)
     if len(draft.panels) == 1 and _lists_nothing(draft):
         from heatparse.reading.announced_columns import announced_columns  # loaded where nothing is listed
 
@@ -479,10 +484,10 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
             told_axes = read_prose_axes(draft, tokens, not discussion)
             listed = [label for _, reading in told_axes for label in reading.categories or ()]
             for axis, reading in told_axes:
-                if reading.categories:
-                    draft.note_listing(reading.start, reading.end, listed)
                 for panel in draft.panels if not (discussion and reading.weak) else ():
                     apply_axis(panel, axis, reading)
+                if reading.categories and _are_known(draft, reading.categories):
+                    draft.note_listing(reading.start, reading.end, listed)
                 if reading.same_as and introduces:
                     _resolve(draft, draft.panels, axis, reading)
         introduces = introduces and not told
@@ -502,6 +507,15 @@ def _read_prose(draft: Draft, statements: list[Statement]) -> None:
             panels = draft.panels if everywhere else [draft.panels[n] for n in own[statement.index]]
             above = statements[position - 1].rest_tokens if position else []
             read_told_scale(draft, tokens, panels, introduces, above)
+
+
+def _are_known(draft: Draft, labels: list[str]) -> bool:
+    """Whether an axis has one of some labels: "Ant 4", "Bee 5" are values beside the labels of an axis."""
+    return any(
+        not names.isdisjoint(labels)
+        for panel in draft.panels
+        for names in (set(panel.x.categories), set(panel.y.categories))
+    )
 
 
 def _may_speak_of_axes(keys: set[str]) -> bool:

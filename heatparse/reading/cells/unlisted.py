@@ -161,7 +161,8 @@ def _behind_letter(end: int, tokens: list[Token], starts: list[int], text: str) 
     token = tokens[at] if at < len(tokens) else None
     if token is None or token[3] not in words("relations", "articles") or len(token[3]) > 1:
         return end
-    closed = at + 1 == len(tokens) or tokens[at + 1][0] != "WORD"
+    behind = tokens[at + 1] if at + 1 < len(tokens) else None
+    closed = behind is None or behind[0] != "WORD" or behind[3] in words("structure", "singular_lines")
     return token[2] if closed and text[token[1]].isupper() else end
 
 
