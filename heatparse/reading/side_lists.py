@@ -51,8 +51,7 @@ def side_lists(draft: Draft, statements: list[Statement]) -> list[tuple[int, str
             last = []
             continue
         for sentence in sentences(draft.tokens_of(statement.block), draft.text):
-            bare = _without_name_brackets(sentence)
-            last = _joined(last, _in_sentence(bare, draft.text, statement.index))
+            last = _joined(last, _in_sentence(sentence, draft.text, statement.index))
             if len(last) > 1:
                 return _readings(draft, last)
     return []
@@ -65,7 +64,7 @@ def lone_sides(draft: Draft, statements: list[Statement]) -> list[tuple[int, str
         if statement.block.kind == "heading":
             continue
         for whole in sentences(draft.tokens_of(statement.block), draft.text):
-            sentence = _with_names_inside(_without_name_brackets(whole))
+            sentence = _with_names_inside(whole)
             told = _in_sentence(sentence, draft.text, statement.index) or _in_lines(
                 sentence, draft.text, statement.index
             )
@@ -147,20 +146,6 @@ def _with_names_inside(sentence: list[Token]) -> list[Token]:
         named = any(token[3] in naming for token in front)
         if named and len(marks) > 1 and marks[-1] == last - 1 and len(front) <= _LONGEST_FRONT:
             return [*sentence[:first], *sentence[marks[0] : last], *sentence[last + 1 :]]
-    return sentence
-
-
-def _without_name_brackets(sentence: list[Token]) -> list[Token]:
-    """A sentence with nothing but the quotation of "(axis title “Time”)"."""
-    naming = words("structure", "title_keys") | words("structure", "naming")
-    first = 0
-    while (first := next((at for at in range(first, len(sentence)) if sentence[at][3] == "("), -1)) >= 0:
-        last = next((at for at in range(first, len(sentence)) if sentence[at][3] == ")"), -1)
-        marks = [at for at in range(first, last) if sentence[at][0] == "QUOTE"]
-        front = sentence[first + 1 : marks[0]] if marks else []
-        if any(token[3] in naming for token in front) and marks[-1] == last - 1 > marks[0]:
-            sentence = [*sentence[:first], *sentence[marks[0] : last], *sentence[last + 1 :]]
-        first += 1
     return sentence
 
 
