@@ -70,7 +70,8 @@ def _reason(draft: Draft, block: Block, tokens: list[Token]) -> str | None:
         return "its last number has no end" if _has_bare_point(draft, block) else None
     if text.endswith((" *", " **", " `")):
         return "bold text is left open"
-    if last[0] == "WORD" and len(tokens) > 2 and _announces_more(block, tokens):
+    announced = last[0] == "WORD" and len(tokens) > 2 and _announces_more(block, tokens)
+    if announced and not _is_month(draft, tokens):
         return f"“{draft.text[last[1] : last[2]]}” cannot be its last word"
     if _open_bracket(tokens):
         return "a bracket is left open"
@@ -79,6 +80,13 @@ def _reason(draft: Draft, block: Block, tokens: list[Token]) -> str | None:
     if last[0] == "WORD" and _breaks_off(draft, block, tokens):
         return "its last sentence has no end"
     return None
+
+
+def _is_month(draft: Draft, tokens: list[Token]) -> bool:
+    """Whether the last word is a month behind its day, or behind "in": "30% on 17 May"."""
+    before, last = tokens[-2:]
+    named = last[3] in words("endings", "months") and draft.text[last[1]].isupper()
+    return named and (before[0] == "QUANTITY" or before[3] in words("endings", "before_months"))
 
 
 def _announces_more(block: Block, tokens: list[Token]) -> bool:

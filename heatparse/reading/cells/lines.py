@@ -129,6 +129,12 @@ class Lines:
             )  # loaded for words between two values
 
             pieces = with_joints(pieces)
+        if not new_only and any(piece[3] in words("relations", "sharing") for piece in pieces):
+            from heatparse.reading.cells.shared_values import (
+                with_each_value,
+            )  # loaded where labels share a value
+
+            pieces = with_each_value(pieces)
         pieces = with_listed_labels(pieces, shape(pieces), self.frame)
         pieces = with_own_label(pieces, shape(pieces), self.frame)
         if shape(pieces).startswith(_VALUE_FIRST):
@@ -319,5 +325,25 @@ def _told_row(
         pieces, letters = pieces[:last], letters[:last]
         row = read_told_row(pieces[first:], letters[first:], frame) if first else []
         if row:
-            return [(place, ValueShape(first + (value.number or 0), ())) for place, value in row]
-    return read_told_row(pieces, letters, frame)
+            return [(place, value.moved(first)) for place, value in row]
+    row = read_told_row(pieces, letters, frame)
+    return row if ";" not in letters else _told_rows(pieces, letters, frame) or row
+
+
+def _told_rows(
+    pieces: list[Piece], letters: str, frame: Frame
+) -> list[tuple[dict[str, Coordinate], ValueShape]]:
+    """The rows of the parts of a sentence, each with its place in front: "In layer 8, …; in layer 12, …"."""
+    from heatparse.reading.cells.told_rows import FRONTED, read_told_row
+
+    found: list[tuple[dict[str, Coordinate], ValueShape]] = []
+    for first, last in split_sentences(letters, 0, len(letters), ";"):
+        row = (
+            read_told_row(pieces[first:last], letters[first:last], frame)
+            if letters.startswith(FRONTED, first)
+            else []
+        )
+        if not row:
+            return []
+        found += [(place, value.moved(first)) for place, value in row]
+    return found

@@ -26,6 +26,12 @@ class ValueShape(Record, frozen=True):
     notes: tuple[tuple[int, int], ...]
     intro: tuple[int, int] = (0, 0)
 
+    def moved(self, by: int) -> ValueShape:
+        """The same value where so many pieces stand in front of those that it was read from."""
+        number = None if self.number is None else self.number + by
+        notes = tuple((first + by, last + by) for first, last in self.notes)
+        return ValueShape(number, notes, (self.intro[0] + by, self.intro[1] + by))
+
 
 class ItemShape(NamedTuple):
     """One item: a key (first and last piece), a value, or both."""

@@ -16,7 +16,7 @@ from heatparse.tokens import fold
 
 _CUTS = frozenset(("CUT", "STOP"))
 _PARTS = frozenset(("PLACE", "VALUE"))
-_FRONTED = ("fav,", "av,", "bav,", "oav,")  # "At step 0, layer 12 has …"
+FRONTED = ("fav,", "av,", "bav,", "oav,")  # "At step 0, layer 12 has …"
 _PLAIN = frozenset("ivfok,&.;")
 _FEWEST = 3  # values of a row; two where the axis has no more labels
 
@@ -34,11 +34,11 @@ class _Part(NamedTuple):
 
 def read_told_row(pieces: list[Piece], letters: str, frame: Frame) -> list[tuple[Place, ValueShape]]:
     """Place and value of each cell of a line that tells a whole row in words; none for any other line."""
-    if letters.count("v") < 2 or ("k" not in letters and not letters.startswith(_FRONTED)):
+    if letters.count("v") < 2 or ("k" not in letters and not letters.startswith(FRONTED)):
         return []
     if any(piece[3].split()[-1:] == ["by"] and two[0] == "v" for piece, two in pairwise(pieces)):
         return []  # "Ant rose by 3 and Bee by 2"
-    pieces = _arrived(pieces, letters)
+    pieces, before = _arrived(pieces, letters), letters
     letters = shape(pieces)
     measured = False  # "At 25 cm the reading is 33% in Rome and 22% in Oslo"
     at = letters.find("v")
@@ -54,7 +54,8 @@ def read_told_row(pieces: list[Piece], letters: str, frame: Frame) -> list[tuple
     # "At step 0, layer 12 has 3.8 and layer 1 0.6": a place in front of all the others
     fronted = colon <= 0 and letters[start : start + 1] == "," and not _moves(pieces)
     # "Ant has 0.2 with Rome and 0.3 with Oslo": nothing but places and values
-    plain = colon <= 0 and set(letters[start:]) <= _PLAIN and not _moves(pieces)
+    # … or "Ant: 0.2 on Monday, which falls to 0.1 on Friday"
+    plain = (colon <= 0 or letters != before) and set(letters[start:]) <= _PLAIN and not _moves(pieces)
     measured = measured and not (_moves(pieces) or is_derived(pieces))
     fewest = 2 if fronted or plain or measured else _FEWEST
     for cuts in (_CUTS, _CUTS - {"CUT"}, frozenset[str]()):
