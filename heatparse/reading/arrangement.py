@@ -10,6 +10,7 @@ from heatparse.resources import scanner, vocabulary
 from heatparse.tokens import Token
 
 _MOST = 64
+_OF_EACH = frozenset(("PANELS_EACH", "EACH_PANEL"))
 _LETTER_SIGNS = frozenset(",;:.(")
 
 
@@ -24,7 +25,14 @@ def arranged_count(tokens: list[Token]) -> int | None:
     match = scanner("arrangement").search(shape)
     if match is None:
         return None
-    found = [number for at, number in numbers if match.start() <= at < match.end()]
+    each = (
+        match.lastgroup in _OF_EACH
+    )  # "each of the two panels is a 4 × 3 heatmap": the size is that of each
+    found = [
+        number
+        for at, number in numbers
+        if match.start() <= at < match.end() and not (each and shape[at] == "d")
+    ]
     count = prod(found) * (2 if match.lastgroup == "PAIRS" else 1)
     return count if 1 < count <= _MOST else None
 

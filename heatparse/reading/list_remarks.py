@@ -122,6 +122,8 @@ def name_told(piece: list[Token], text: str, apart: bool = False) -> list[Token]
     of_axis = any(token[3].endswith("axis") for token in plain[:led])
     if not of_axis:
         naming -= words("structure", "called")
+    if of_axis and led < len(plain) - 1 and quoted_end(plain, led, text) == len(plain) - 1:
+        return plain[led:]  # `axis "Tree"`
     if led + 1 >= len(plain) or plain[led][3] not in naming or (apart and not of_axis):
         return []
     name = plain[led + 1 :]

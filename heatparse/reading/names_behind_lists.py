@@ -21,7 +21,7 @@ _LONGEST = 16  # tokens of such a remark
 
 def name_listed_axes(draft: Draft) -> None:
     """Give each axis the name that stands behind the list with its labels."""
-    naming = words("structure", "naming") | words("structure", "title_keys")
+    naming = words("structure", "naming") | words("structure", "title_keys") | {"axis"}
     for block in draft.blocks:
         if block.kind not in ("text", "item"):
             continue

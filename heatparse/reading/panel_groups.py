@@ -25,6 +25,7 @@ from heatparse.tokens import Token, label_keys
 
 _SECTION_OPENING = 6  # blocks of a section that tell how it is drawn
 _MIXED = 6  # statements that tell whether other charts stand beside the heatmap
+_OWNING = 8  # tokens of "both panels of the figure are"
 _MOST = 64  # heatmaps of a figure
 _LONGEST_PLACE = 2  # words of a place in front of a name, or in brackets behind it
 _OPENING = 14  # statements in which the number of panels is looked for
@@ -76,6 +77,8 @@ def count_before(tokens: list[Token], at: int) -> int | None:
         if kind == "DIMENSIONS":
             if back and (told := numbers.get(tokens[back - 1][3], 0)) > 1:
                 return int(told)  # "two 5×5 heatmaps"
+            if (before := _owners(tokens[max(0, back - _OWNING) : back])) is not None:
+                return before or None
             sides = [int(side) for side in key.replace("×", "x").split("x") if side.strip().isdigit()]
             return sides[0] * sides[1] if len(sides) == 2 else None
         if (key in nouns and key not in ("grid", "grids")) or key in ".:;":
@@ -84,6 +87,18 @@ def count_before(tokens: list[Token], at: int) -> int | None:
         if count and 1 < count <= _MOST:  # no year
             return int(count)
     return None
+
+
+def _owners(before: list[Token]) -> int | None:
+    """How many have the size behind: 2 of "both panels are", 0 where no number tells it; None where a grid has it."""
+    keys = [token[3] for token in before]
+    keys = keys[max((at + 1 for at, key in enumerate(keys) if key in ".:;"), default=0) :]
+    nouns = words("structure", "plural_figures") | words("layout", "panels")
+    shared = not words("counts", "owners").isdisjoint(keys)
+    if not shared and (keys[-1:] != ["are"] or nouns.isdisjoint(keys)):
+        return None
+    numbers = {**vocabulary("structure")["numbers"], "both": 2}
+    return next((int(numbers[key]) for key in keys if key in numbers and int(numbers[key]) > 1), 0)
 
 
 def panel_sections(

@@ -80,7 +80,11 @@ def _letters(sentence: list[Token], text: str) -> _Letters:
     places: list[tuple[int, int]] = []
     axes = {first: (letter, last) for letter, first, last in phrases("sides", "axes").find(sentence)}
     at = 0
+    titling = words("structure", "title_keys")
     while at < len(sentence):
+        if sentence[at][3] in titling and quoted_end(sentence, min(at + 1, len(sentence) - 1), text):
+            at += 1  # `the title "Tree"`
+            continue
         letter, behind = axes.get(at, ("", at + 1))
         if letter and _is_of_some(sentence, at):
             letter = "o"

@@ -84,3 +84,22 @@ def test_the_title_of_the_figure_is_no_name_of_an_axis():
         'The rows are Hay, Oats and Maize. The columns are North, South and East. The title is "Feeds".'
     )
     assert told == [(None, FEEDS), (None, PENS)]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        'The vertical axis carries the title "Feed", the horizontal axis the title "Pen".',
+        'The vertical axis has the label "Feed", and the horizontal axis the label "Pen".',
+        'The vertical axis bears the title "Feed"; the horizontal axis bears the title "Pen".',
+        'The y-axis has the name "Feed" and the x-axis the name "Pen".',
+    ],
+)
+def test_a_sentence_behind_the_lists_may_tell_both_titles(told):
+    text = f"The rows are Hay, Oats and Maize, the columns North, South and East. {told}"
+    assert frame(text) == [("Feed", FEEDS), ("Pen", PENS)]
+
+
+def test_a_quotation_behind_the_word_for_the_axis_names_it():
+    text = '- Rows: Hay, Oats, Maize (axis "Feed")\n- Columns: North, South, East (axis “Pen”)'
+    assert frame(text) == [("Feed", FEEDS), ("Pen", PENS)]
