@@ -25,6 +25,8 @@ def wrong_overall(clause: Clause, scene: Scene) -> list[BaseClaim]:
     grids = [grid for grid in scene.grids.all() if grid.cells]
     if direction is None or len(amounts) != 1 or amounts[0].bound or clause.has(*_NARROWING) or not grids:
         return []
+    if _is_of_strength(clause) and any((value.low or 0.0) < 0 for grid in grids for value in grid.values):
+        return []  # "strongest correlation overall": how far from zero
     scales = {(g.legend.low, g.legend.high) if g.legend is not None else None for g in grids}
     if len(scales) > 1 or any(g.areas for g in grids):
         return []
@@ -42,6 +44,12 @@ def wrong_overall(clause: Clause, scene: Scene) -> list[BaseClaim]:
     surely = equal(measure, best) is False and gap > best.slack + measure.slack
     judged = Judgement(False if surely else None, text, (best.span,))
     return [scene.claim(ExtremumClaim, clause, judged, direction=direction)]
+
+
+def _is_of_strength(clause: Clause) -> bool:
+    """Whether a lead speaks of sizes that may be without their sign: "strongest", "largest", "weakest"."""
+    told = [phrase.key for phrase in clause.lead if isinstance(phrase, Superlative)]
+    return any(key not in words("reserves", "signed_ends") for key in told)
 
 
 def _direction(clause: Clause) -> Direction | None:

@@ -19,6 +19,7 @@ _DERIVED = ("AGGREGATE", "DIFFERENCE", "SPREAD", "FACTOR")
 _TOLD = ["REF", "COLON", "AMOUNT"]  # "C: about 0.27"
 _FAR = 6  # clauses
 _UNITS = frozenset(("AXISNOUN", "PREPOSITION", "UNKNOWN", "MEASURE"))
+_FRONT = ["PREPOSITION", "REF", "COMMA"]  # a place that a sentence begins with
 _FEW = 2
 _ENDS = frozenset(".!?")
 
@@ -118,10 +119,37 @@ def _is_of_subject_before(clause: Clause, scene: Scene) -> bool:
     return bool(sides[-1]) and all(side == sides[-1] for side in sides)
 
 
+def _is_less_of_it(clause: Clause, _scene: Scene) -> bool:
+    """ "The wall shows less of this", "…; the wall slightly less": of what was said before, and not of the values."""
+    at = next((i for i, phrase in enumerate(clause.phrases) if phrase.type == "COMPARATIVE"), None)
+    if (
+        at is None
+        or clause.has("THAN")
+        or key_of(clause.phrases[at]) not in words("reserves", "amounts_of_it")
+    ):
+        return False
+    behind = [phrase.type for phrase in clause.phrases[at + 1 :] if phrase.type != "COLON"]
+    return not behind or behind == ["PREPOSITION", "PRONOUN"]
+
+
+def _is_of_place_before(clause: Clause, scene: Scene) -> bool:
+    """ "At 125 Hz, neither reaches 10. The wall tops out at 9": the place of the sentence in front, of one panel."""
+    if len(scene.grids) < _FEW or _is_placed(clause.phrases):
+        return False
+    if not all(ref.is_panel for ref in clause.refs()):
+        return False
+    before = clause.before
+    while before is not None and before.block_start == clause.block_start:
+        if [phrase.type for phrase in before.phrases[: len(_FRONT)]] == _FRONT:
+            return True
+        before = before.before
+    return False
+
+
 _Eliding = Callable[[Clause, Scene], bool]
 _ELIDING: dict[str, tuple[_Eliding, ...]] = {
-    "comparison": (_goes_on, _is_there, _is_of_subject_before),
-    "extremum": (_goes_on, _is_there),
+    "comparison": (_goes_on, _is_there, _is_of_subject_before, _is_less_of_it),
+    "extremum": (_goes_on, _is_there, _is_of_place_before),
     "ranking": (_goes_on, _is_there),
     "count": (_bounds_on,),
     "threshold": (_bounds_on,),

@@ -17,6 +17,7 @@ from heatparse.claims.language.nouns import (
 from heatparse.claims.language.settling.amounts import (
     comes_to,
     counts_first,
+    join_spans,
     limits_change,
     settle_direction,
     settle_units,
@@ -105,6 +106,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
     if "BOUND" in types:
         told, words = words, with_digits(words)
         types = types if words is told else {word.type for word in words}
+    if "NUMBER" in types and not types.isdisjoint(("BY", "DIFFERENCE")):
+        words = join_spans(words)
     if "NUMBER" in types and "UNKNOWN" in types:
         settle_units(words, names)
     counted = "UNKNOWN" in types and not types.isdisjoint(_NUMBERS)

@@ -161,3 +161,25 @@ def comes_to(words: list[Word], at: int) -> bool:
         if word.type in ("SUPERLATIVE", "PEAKS"):
             return True
     return False
+
+
+def join_spans(words: list[Word]) -> list[Word]:
+    """The words with "by between 9 and 12", "gains between 9 and 12", as one span: neither is the size of a change."""
+    for at in range(len(words) - 4):
+        by, between, low, joint, high = words[at : at + 5]
+        if (
+            by.type not in ("BY", "DIFFERENCE")
+            or between.key != "between"
+            or joint.type not in ("AND", "JOIN")
+        ):
+            continue
+        if by.type == "DIFFERENCE" and (low.label is not None or high.label is not None):
+            continue  # "the gap between 16 and 32" of batch sizes
+        if low.type == high.type == "NUMBER" and low.value and high.value and low.value.value is not None:
+            ends = (low.value.value, high.value.value)
+            if ends[1] is None:
+                continue
+            span = high.value.model_copy(update={"value": None, "low": min(ends), "high": max(ends)})
+            word = Word("NUMBER", span, high.key, low.start, high.end)
+            return [*words[: at + 1], word, *words[at + 5 :]]
+    return words
