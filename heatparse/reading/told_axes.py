@@ -107,6 +107,9 @@ def _without_lists(letters: _Letters, sentence: list[Token]) -> _Letters:
         return letters
     if shape[last + 1 : last + 2] not in ("l", "p", "X", "Y"):
         return letters
+    told = {token[3] for token in sentence[places[first][0] : places[last][0]]}
+    if not told.isdisjoint(words("structure", "to")):
+        return letters  # "layers (every fourth, from L0 to L28)" lists nothing
     rest = _Letters(shape[:first] + shape[last + 1 :], places[:first] + places[last + 1 :])
     return _without_lists(rest, sentence)
 

@@ -209,9 +209,10 @@ class Statements:
         return [c for c in noted if c.axis is None or c.axis not in axes] if len(key) < 2 else []
 
     def _has_numbered(self, axis: str) -> bool:
-        """Whether the labels of an axis are numbers with a word: "T = 600 K"."""
-        first = next(iter(self.frame.categories(axis)), "")
-        return not first.isdecimal() and any(map(str.isdecimal, first))
+        """Whether labels of an axis are numbers with something beside them: "T = 600 K", "4+ days"."""
+        return any(
+            not label.isdecimal() and any(map(str.isdecimal, label)) for label in self.frame.categories(axis)
+        )
 
     def with_unlisted(
         self, pieces: list[Piece], letters: str, statement: StatementShape | None
