@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from heatparse.claims.classes.confusions import is_confusion
 from heatparse.claims.extremes.contest_scopes import contest_of, rivals_aside, scope_of
 from heatparse.claims.extremes.holders import cell_readings, heads_of, judge_own, judge_winners, stated_of
 from heatparse.claims.extremes.standings import is_own
@@ -211,7 +212,22 @@ def _plain_readings(
         sized = _plain_readings(replace(statement, measure="uncertainty"), grid, direction, scene, magnitude)
         plain = charitable(_measured_readings(statement, contest, grid, scene))
         return [plain if plain.truth is charitable(sized).truth else UNDECIDED]  # of the "±", perhaps
-    return _measured_readings(statement, contest, grid, scene)
+    readings = _measured_readings(statement, contest, grid, scene)
+    if _may_be_classes(statement, grid, scene):
+        from heatparse.claims.classes.class_contests import judge_classes  # loaded where classes are told of
+
+        readings.append(judge_classes(replace(statement, classes="recognition"), contest, scene))
+    return readings
+
+
+def _may_be_classes(statement: Statement, grid: Grid, scene: Scene) -> bool:
+    """ "A and B are the easiest", of a confusion matrix: two classes, and not what becomes of A taken for B."""
+    several = len(statement.winners) == 1 and len(statement.winners[0].names) > 1
+    nouns = statement.top.nouns
+    bare = not (statement.slices or statement.amounts) and all(noun.type == "AXISNOUN" for noun in nouns)
+    ranked = statement.top.direction in ("best", "worst")
+    ranked |= statement.top.key in words("winners", "strengths")
+    return several and bare and ranked and grid.is_square and is_confusion(scene)
 
 
 def _measured_readings(statement: Statement, contest: Contest, grid: Grid, scene: Scene) -> list[Judgement]:

@@ -28,6 +28,7 @@ from heatparse.claims.language.forms import (
     is_unheld,
     is_written_apart,
     other_number,
+    other_unit_names,
     plurals,
     shared_words,
     short_forms,
@@ -42,6 +43,7 @@ from heatparse.tokens import Token, label_keys
 _SKIPPED = frozenset(("TICK", "QUOTE"))
 _SHORTEST = 3  # letters of a label that is a noun
 _BESIDE = 2  # words for what is measured on one axis
+_MEASURED = 2  # words of a number with its unit
 _SMALL = 3  # labels of an axis that are written small
 _ARTICLES = ("a", "as")
 
@@ -306,6 +308,8 @@ class Names:
             if numeric and len(keys) == 1:
                 self._set_apart(name, label.text)
             self._add(keys, name)
+            for unit in other_unit_names(keys[1]) if len(keys) == _MEASURED and is_number(keys[0]) else ():
+                self._add((keys[0], unit), name)  # "12 hours" of "12 h"
         for axis in ("x", "y"):
             self._add_shared(
                 axis, [label for label in labels if (label.columns if axis == "x" else label.rows)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from heatparse.claims.extremes.cautions import dimension_of
 from heatparse.claims.extremes.contest_scopes import contest_of
@@ -19,6 +19,7 @@ from heatparse.claims.judgement import UNDECIDED, Judgement, charitable, togethe
 from heatparse.claims.language.guards import borne_out
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope
 from heatparse.claims.language.sentences import Clause
+from heatparse.claims.language.words import Word
 from heatparse.claims.parts.places_taken import places_hold
 from heatparse.claims.places.cells import Pair, mentions, pair_up
 from heatparse.claims.scene import Scene, place
@@ -162,7 +163,44 @@ def _judge_behind(
         return judged
     if any(ref.relation for ref in (*statement.winners, *refs)):
         return UNDECIDED  # "A predicted as B, followed by C predicted as D": cells, and no lines
-    return _next_lines(statement, contest, refs, grid, scene)
+    lines = _next_lines(statement, contest, refs, grid, scene)
+    if len(own) == 1 and any(p.type == "ARROW" for p in statement.phrases):
+        axes = _told_axes(tail)
+        beside = [*_beside(own[0], contest, tail, axes, grid, scene)]
+        if lines.truth is False or (axes and beside):
+            return charitable(beside if axes and beside else [*beside, lines])
+    return lines
+
+
+def _told_axes(tail: Sequence[Phrase]) -> set[str]:
+    """ "In the same row"."""
+    nouns = {phrase.value for phrase in tail if isinstance(phrase, Word) and phrase.type == "DIMENSION"}
+    return {"row", "column"} & nouns
+
+
+def _beside(
+    own: Pair, contest: Contest, tail: Sequence[Phrase], told: set[str], grid: Grid, scene: Scene
+) -> Iterator[Judgement]:
+    """ "A → B is the lowest, followed by C": the cell of A and C, or of C and B, of all or of that line alone."""
+    ends = [line for ref in tail if isinstance(ref, Ref) for line in scene.lines(ref, grid)]
+    for axis in sorted(told) or ("row", "column"):
+        names = [label for line in ends if line.axis != axis for label in line.labels]
+        pairs = [(own[0], name) if axis == "row" else (name, own[1]) for name in names]
+        if not pairs:
+            continue
+        line = grid.row(own[0]) if axis == "row" else grid.column(own[1])
+        yield _in_order([own, *pairs], contest, contest.values, grid)
+        of_line = _in_order([own, *pairs], contest, line, grid)
+        yield of_line if axis in told or not of_line.truth else UNDECIDED
+
+
+def _in_order(pairs: Sequence[Pair], contest: Contest, values: Sequence[Value], grid: Grid) -> Judgement:
+    """Whether cells take the first places among some values, but for the diagonal of a square."""
+    among = [value for value in values if not grid.is_square or value.row != value.column]
+    first = replace(contest, values=among, alone=False, count=1)
+    return together([
+        judge_cells(replace(first, rank=contest.rank + at), [pair]) for at, pair in enumerate(pairs)
+    ])  # fmt: skip
 
 
 def _pairs_behind(tail: Sequence[Phrase], refs: Sequence[Ref], scene: Scene, grid: Grid) -> list[Pair]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from heatparse.claims.classes.confusions import is_confusion
 from heatparse.claims.gates import tells_gains
@@ -137,7 +138,7 @@ def _everybody(clause: Clause) -> Clause:
     comparative, following = phrases[end], phrases[than + 1 :]
     if not following or not isinstance(following[0], Ref) or not isinstance(comparative, Word):
         return clause
-    if not _are_rivals(phrases[start], following[0]):
+    if not _are_rivals(phrases[start], following[0]) or _goes_back(following):
         return clause
     direction = _OPPOSITES.get(comparative.value)
     if direction is None:
@@ -149,6 +150,11 @@ def _everybody(clause: Clause) -> Clause:
     ]
     top = Superlative(comparative.start, comparative.end, direction, comparative.key, verb="leads")
     return clause.part([*phrases[:start], *places, following[0], top, *following[1:]])
+
+
+def _goes_back(phrases: Sequence[Phrase]) -> bool:
+    """ "All others do better on A than A does on them": each is set against its own counterpart."""
+    return any(one.type == "PREPOSITION" and two.type == "PRONOUN" for one, two in pairwise(phrases))
 
 
 def _are_others(phrases: Sequence[Phrase], index: int) -> bool:

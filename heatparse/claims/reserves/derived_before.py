@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise, product
 
 from heatparse.claims.aggregates.functions import FUNCTIONS, compare_values
@@ -30,17 +30,25 @@ def is_of_derived(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
 
 def tells_derived_number(clause: Clause, scene: Scene) -> bool:
     """ "A is the best on average (3.2), and C is the worst (1.9)": where 1.9 is the average of C."""
-    before = list(clauses_before(clause, scene.text))
-    told = {function for each in before for function in _functions(each)} & FUNCTIONS.keys()
     numbers = [phrase for phrase in clause.phrases if isinstance(phrase, Amount) and not phrase.bound]
+    return fits_function(numbers, clauses_before(clause, scene.text), clause, scene)
+
+
+def fits_function(
+    numbers: Sequence[Amount], before: Iterable[Clause], clause: Clause, scene: Scene, roughly: bool = False
+) -> bool:
+    """Whether one of some numbers is what the clauses in front have made of lines, for a line of this clause."""
+    told = {function for each in before for function in _functions(each)} & FUNCTIONS.keys()
     if not told:
         return False
     for grid in scene.all_filled():
-        for line in (line for ref in clause.refs() for line in scene.lines(ref, grid)):
-            values = grid.row(line.labels[0]) if line.axis == "row" else grid.column(line.labels[0])
+        lines = [line for ref in clause.refs() for line in scene.lines(ref, grid)]
+        for axis, label in ((line.axis, label) for line in lines for label in line.labels):
+            values = grid.row(label) if axis == "row" else grid.column(label)
             apart = [value for value in values if value.row != value.column]
             for own, number, function in product((values, apart), numbers, told):
-                if compare_values(grid, own, "", number, function).truth:  # type: ignore[arg-type]
+                truth = compare_values(grid, own, "", number, function).truth  # type: ignore[arg-type]
+                if truth or (roughly and truth is None):
                     return True
     return False
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise, product
 
-from heatparse.claims.language.phrases import Phrase, Ref, Scope, key_of
+from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.scene import Scene
 from heatparse.models import Quantity
@@ -33,6 +33,8 @@ def is_of_paragraph(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if clause.before is None:
         return False
     if isinstance(claim, CellValueClaim | DifferenceClaim) and _fits_topic(claim.value, clause, scene):
+        return True
+    if isinstance(claim, CellValueClaim) and _fits_mean(claim.value, clause, scene):
         return True
     return any(takes(clause, scene) for takes in _TAKING.get(claim.kind, ()))  # type: ignore[attr-defined]
 
@@ -62,6 +64,16 @@ def _fits_topic(number: Quantity | None, clause: Clause, scene: Scene) -> bool:
                 if value is not None and value.low == value.high == told.low:
                     return True
     return False
+
+
+def _fits_mean(number: Quantity | None, clause: Clause, scene: Scene) -> bool:
+    """ "On average A is best, at 69. B and C reach 66 and 67": where 67 is the mean of C."""
+    told = [p for p in clause.phrases if isinstance(p, Amount) and not p.bound and p.quantity == number]
+    if not told or not any(before.has("AGGREGATE") for before in _in_front(clause)):
+        return False
+    from heatparse.claims.reserves.derived_before import fits_function  # loaded where a mean was told
+
+    return fits_function(told, _in_front(clause), clause, scene, roughly=True)
 
 
 def _is_it(phrases: Sequence[Phrase]) -> bool:

@@ -11,7 +11,7 @@ from heatparse.claims.language.phrases import Superlative, key_of, phrase_key
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.reserves.other_matters import is_of_other_matter, names_signed_group, tells_of_some
 from heatparse.claims.scene import Scene
-from heatparse.models.claims import BaseClaim, CellValueClaim, DifferenceClaim, ExtremumClaim
+from heatparse.models.claims import AggregateClaim, BaseClaim, CellValueClaim, DifferenceClaim, ExtremumClaim
 from heatparse.phrases import words
 
 _PLACE = 3  # phrases of "at larger sizes"
@@ -292,6 +292,8 @@ def once(claims: list[BaseClaim]) -> list[BaseClaim]:
     course that is wrong; the size of a change is no value.
     """
     claims = [claim for claim in claims if not (_is_wrong_change(claim) and _is_level(claim, claims))]
+    sums = [one.value for one in claims if isinstance(one, AggregateClaim) and one.verdict == "supported"]
+    claims = [claim for claim in claims if not (_is_wrong_cell(claim) and claim.value in sums)]  # type: ignore[attr-defined]
     values = [claim for claim in claims if _is_wrong_value(claim)]
     if not values:
         return claims
@@ -328,6 +330,11 @@ def _is_level(claim: BaseClaim, claims: Sequence[BaseClaim]) -> bool:
 
 def _is_wrong_sign(claim: BaseClaim) -> bool:
     return (claim.kind, claim.verdict) == ("threshold", "refuted") and len(claim.related) == 1  # type: ignore[attr-defined]
+
+
+def _is_wrong_cell(claim: BaseClaim) -> bool:
+    """A number that no cell holds; "A (209) and B (201) are predicted too often" may tell sums."""
+    return isinstance(claim, CellValueClaim) and claim.verdict == "refuted" and claim.value is not None
 
 
 def _is_wrong_value(claim: BaseClaim) -> bool:
