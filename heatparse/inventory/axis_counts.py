@@ -25,6 +25,7 @@ from heatparse.inventory.told_counts import (
     is_each,
     is_keyed,
     is_of_crossings,
+    is_size_of_each,
     is_told_before,
     is_told_of_all,
     miscounted_crossings,
@@ -122,6 +123,8 @@ def _judge_count(
     if _heads_part(draft, count):
         return miscounted_part(survey, draft, count, tokens)
     if count.number < 2 or _counts_panels(draft, count) or _is_stretch(count, tokens):
+        return None
+    if is_size_of_each(tokens, count):
         return None
     spanned = spans_axis(draft, count, tokens, _axes_meant(draft, count, tokens, sides, names))
     if not spanned and not _is_of_all(count, tokens, introduced):

@@ -64,6 +64,12 @@ def is_each(tokens: list[Token], count: Count) -> bool:
     return told and behind not in words("counts", "narrowing")
 
 
+def is_size_of_each(tokens: list[Token], count: Count) -> bool:
+    """ "Four slots of six hours each": what one of them holds."""
+    behind = tokens[count.last][3] if count.last < len(tokens) else ""
+    return count.first > 0 and tokens[count.first - 1][3] == "of" and behind in words("counts", "for_each")
+
+
 def _lines_axis(tokens: list[Token], at: int) -> bool:
     """ "Six districts line the vertical axis": they stand on all of an axis."""
     if at >= len(tokens) or tokens[at][3] not in words("counts", "lining"):

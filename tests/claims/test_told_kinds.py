@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from matrices import verdicts_at
 
+import heatparse
+
 DELAYS = """# Heatmap: Delays
 
 {told}
@@ -69,3 +71,35 @@ def test_nouns_of_an_axis_take_no_name_of_the_other() -> None:
     text = DELAYS.format(told=TOLD[0])
     assert "refuted" in verdicts_at(text, "At all four airports noon has a lower value than dawn.")
     assert "refuted" not in verdicts_at(text, "At all four airports dusk has a higher value than noon.")
+
+
+SHIFTS = """# Heatmap: Arrivals
+
+The day is divided into three slots of eight hours each.
+
+| | 00–08 | 08–16 | 16–24 |
+|---|---|---|---|
+| Monday | 12 | 61 | 33 |
+| Tuesday | 14 | 58 | 31 |
+| Wednesday | 11 | 63 | 35 |
+| Thursday | 13 | 60 | 30 |
+| Friday | 15 | 52 | 38 |
+| Saturday | 21 | 40 | 66 |
+| Sunday | 24 | 39 | 59 |
+
+### Key Observations
+- {}
+"""
+
+
+@pytest.mark.parametrize(("statement", "verdict"), [
+    ("On the five working days, 08–16 has more arrivals than any other slot.", "supported"),
+    ("On the five working days, 16–24 has more arrivals than any other slot.", "refuted"),
+    ("On the working days, 08–16 has more arrivals than any other slot.", "supported"),
+])  # fmt: skip
+def test_the_number_of_all_of_a_group_is_passed_over(statement: str, verdict: str) -> None:
+    assert verdict in verdicts_at(SHIFTS, statement)
+
+
+def test_what_each_of_them_holds_is_no_number_of_them() -> None:
+    assert [finding.rule for finding in heatparse.check(SHIFTS.format("The map is dense.")).findings] == []

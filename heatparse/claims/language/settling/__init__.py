@@ -20,6 +20,7 @@ from heatparse.claims.language.settling.amounts import (
     join_spans,
     limits_change,
     settle_direction,
+    settle_full_counts,
     settle_units,
     tells_unit,
 )
@@ -100,6 +101,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
 
         words = with_points(words)
         types = {word.type for word in words}
+    if "CARDINAL" in types and "LABEL" in types:
+        settle_full_counts(words)
     if "CARDINAL" in types and ("LIMIT" in types or "BOUND" in types or "COMPARATIVE" in types):
         words = with_amounts(words)
         types = {word.type for word in words}

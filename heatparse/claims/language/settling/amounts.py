@@ -183,3 +183,14 @@ def join_spans(words: list[Word]) -> list[Word]:
             word = Word("NUMBER", span, high.key, low.start, high.end)
             return [*words[: at + 1], word, *words[at + 5 :]]
     return words
+
+
+def settle_full_counts(words: list[Word]) -> None:
+    """Pass over the number of "the five working days", which are all of them."""
+    for card, label in pairwise(words):
+        if (
+            card.type == "CARDINAL"
+            and label.type == "LABEL"
+            and str(len(label.value.labels)) == card.value != "1"
+        ):
+            card.type = ""
