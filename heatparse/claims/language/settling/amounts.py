@@ -173,7 +173,8 @@ def join_spans(words: list[Word]) -> list[Word]:
             or joint.type not in ("AND", "JOIN")
         ):
             continue
-        if by.type == "DIFFERENCE" and (low.label is not None or high.label is not None):
+        noun = at > 0 and words[at - 1].type == "PREPOSITION"  # "with losses between 2 and 5"
+        if by.type == "DIFFERENCE" and (noun or low.label is not None or high.label is not None):
             continue  # "the gap between 16 and 32" of batch sizes
         if low.type == high.type == "NUMBER" and low.value and high.value and low.value.value is not None:
             ends = (low.value.value, high.value.value)
