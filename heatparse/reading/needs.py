@@ -216,8 +216,10 @@ def may_add_values(shape: str) -> bool:
 def may_have_siblings(labels: list[str]) -> bool:
     """Whether the first and the last label end with a digit, or are names of months or days."""
     ends = labels[:1] + labels[-1:]
-    named = any(ends[0] in order for order in vocabulary("structure")["orders"].values()) if ends else False
-    return named or (bool(ends) and all(label[-1:].isdigit() for label in ends))
+    if not ends or ends[0].isdecimal():
+        return False  # of plain numbers, no kind is told
+    named = any(ends[0] in order for order in vocabulary("structure")["orders"].values())
+    return named or all(label[-1:].isdigit() for label in ends)
 
 
 def may_be_side_by_side(letters: str) -> bool:

@@ -198,15 +198,11 @@ def _codes() -> dict[str, list[str]]:
     return dict(vocabulary("names")["codes"])
 
 
-def other_unit_names(unit: str) -> tuple[str, ...]:
+def other_unit_names(unit: str) -> list[str]:
     """The other names of a folded unit: "metres" and "meters" of "m"."""
-    return _unit_names().get(unit, ())
-
-
-@cache
-def _unit_names() -> dict[str, tuple[str, ...]]:
-    groups: list[list[str]] = vocabulary("names")["same_units"]
-    return {name: tuple(other for other in group if other != name) for group in groups for name in group}
+    same: dict[str, str] = vocabulary("names")["same_units"]
+    first = same.get(unit)
+    return [name for name, own in same.items() if own == first and name != unit] if first else []
 
 
 @cache

@@ -94,8 +94,11 @@ def told_kinds(
     """
     sizes, first = _sizes(panels), _first_words(panels)
     found: dict[Keys, set[Side]] = {}
+    opened = {at for at, token in enumerate(tokens) if token[3] == "("}
     for at, token in enumerate(tokens):
         number = _number(token)
+        if not number and opened.isdisjoint(range(at + 1, at + _PHRASE + 2)):
+            continue
         side = sizes.get(number) if number else None
         phrase = _noun_phrase(tokens, at + 1)
         if not phrase:
