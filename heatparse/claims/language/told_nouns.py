@@ -146,8 +146,9 @@ def _number(token: Token) -> int:
 def _noun_phrase(tokens: Sequence[Token], start: int) -> Keys:
     """The words up to the first mark or joint, the last of them a plural: "large language models"."""
     found: list[str] = []
+    ends, joints = words("told_measures", "ends"), words("names", "title_joints")
     for token in tokens[start : start + _PHRASE + 1]:
-        if token[0] != "WORD" or token[3] in words("told_measures", "ends") | words("names", "title_joints"):
+        if token[0] != "WORD" or token[3] in ends or token[3] in joints:
             break
         found.append(token[3])
     plural = found and len(found) <= _PHRASE and found[-1].endswith("s") and len(found[-1]) > _LETTERS
