@@ -16,7 +16,6 @@ from heatparse.claims.language.names import Names
 from heatparse.claims.language.nouns import measured_heads, measured_nouns, measured_plurals, trained_losses
 from heatparse.claims.language.phrases import Amount, Phrase, Ref
 from heatparse.claims.language.sentences import Clause
-from heatparse.claims.language.told_nouns import told_kinds, told_nouns
 from heatparse.claims.places.fillings import fill
 from heatparse.claims.places.lines import Line, named_lines, positioned
 from heatparse.grid import Grid, Value
@@ -61,7 +60,12 @@ class Scene(Measured):
 
             tokens = draft.tokens.between(0, len(self.text))
             self.names.add_forms(other_spellings(draft.labels.labels(), tokens, self.text, self.names))
-        self.names.add_forms(told_kinds(document.panels, self.opening_tokens, self.names.axis_words))
+        told: frozenset[str] = frozenset()
+        if any(map(_lacks_names, document.panels)):
+            from heatparse.claims.language.told_nouns import told_kinds, told_nouns  # loaded where names lack
+
+            self.names.add_forms(told_kinds(document.panels, self.opening_tokens, self.names.axis_words))
+            told = frozenset(told_nouns(self.opening_tokens))
         single = completed and len(document.panels) == 1
         self._is_completed = False
         if single and self._may_tell_rest():
@@ -91,7 +95,6 @@ class Scene(Measured):
             self.names.add_forms(time_names(draft.labels.labels(), self.names))
         if square and not self.opening.isdisjoint(words("classifications", "topic")):
             self.names.add_plurals()
-        told = frozenset(told_nouns(self.opening_tokens))
         told -= self.names.axis_words["x"] | self.names.axis_words["y"]
         heads = told | measured_heads(document)
         self.names.value_heads = heads | frozenset(map(other_number, heads))
@@ -422,3 +425,8 @@ def place(
 def _has_letters(label: Label) -> bool:
     """Whether a category is no mere number, and may be spelled in several ways."""
     return label.is_category and any(map(str.isalpha, label.text))
+
+
+def _lacks_names(panel: Panel) -> bool:
+    """Whether the introduction alone may tell what an axis lists, or what the values are."""
+    return not (panel.x_axis.label and panel.y_axis.label and panel.legend and panel.legend.label)
