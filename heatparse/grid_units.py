@@ -134,7 +134,7 @@ class GridUnits:
 
     def _part_of_factor(self, text: str, size: float) -> float:
         """ "1.7k" on a scale in thousands: what leads from it to the scale; 0 where no cell could be so large."""
-        factor: float = vocabulary("numbers")["factors"].get(text[-1], 0.0)
+        factor: float = vocabulary("numbers", "factors").get(text[-1], 0.0)
         held = max(self.scale, self._largest)
         far = factor and held < size / _FAR and size / factor <= held * _FAR
         return 1 / factor if far else 0.0

@@ -50,5 +50,5 @@ def _says_percent(document: Document, panel: Panel) -> bool:
         panel.y_axis.label,
         panel.legend and panel.legend.label,
     )
-    words = vocabulary("scale")["percent"]
+    words = vocabulary("scale", "percent")
     return any(word in name.lower() for name in names if name for word in words)

@@ -65,5 +65,5 @@ def _hues(color: Iterable[str]) -> frozenset[str]:
 
 
 def _are_kin(first: frozenset[str], second: frozenset[str]) -> bool:
-    kin: list[list[str]] = vocabulary("colors")["kin"]
+    kin: list[list[str]] = vocabulary("colors", "kin")
     return any(not first.isdisjoint(group) and not second.isdisjoint(group) for group in kin)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from heatparse.resources import kept, vocabulary
+from heatparse.resources import GAP, apart, joined_words, kept, vocabulary
 from heatparse.tokens import Token, label_keys
 
 
@@ -60,8 +60,7 @@ def phrases(name: str, section: str | None = None) -> Phrases:
     """The phrases of `grammar/NAME.yaml`, or of one mapping in it."""
 
     def make() -> dict[str, list[Any]]:
-        groups: Any = vocabulary(name)
-        return folded(groups[section] if section else groups)
+        return folded(vocabulary(name, section) if section else vocabulary(name))
 
     return Phrases(kept("-".join(("phrases", name, section or "all")), make))
 
@@ -69,7 +68,7 @@ def phrases(name: str, section: str | None = None) -> Phrases:
 @cache
 def words(name: str, *path: str) -> frozenset[str]:
     """A word list of `grammar/NAME.yaml` as a set: words("structure", "legend", "steps")."""
-    entries: Any = vocabulary(name)
-    for key in path:
-        entries = entries[key]
-    return frozenset([str(entry).lower() for entry in entries])
+    entries = joined_words(name, *path)
+    if isinstance(entries, str) and entries.startswith(GAP):
+        return frozenset(entries[len(GAP) :].lower().split(GAP))
+    return frozenset([str(entry).lower() for entry in apart(entries)])

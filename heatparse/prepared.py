@@ -36,6 +36,7 @@ MAKERS = tuple(
     os.path.join(os.path.dirname(__file__), *path)
     for path in (
         ("preparing.py",),
+        ("resources.py",),
         ("lalr.py",),
         ("patterns.py",),
         ("quantities.py",),
@@ -134,10 +135,10 @@ def _is_own(status: os.stat_result, is_kind: Callable[[int], bool]) -> bool:
 def _load(file: str) -> list[Any] | None:
     try:
         handle = os.open(file, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0))
-        with os.fdopen(handle, encoding="utf-8") as stream:
+        with os.fdopen(handle, "rb", buffering=0) as stream:
             if not _is_own(os.fstat(handle), stat.S_ISREG):
                 return None
-            kept = json.load(stream)
+            kept = json.loads(stream.read())
     except (OSError, ValueError):
         return None
     return kept if isinstance(kept, list) and len(kept) == 1 else None

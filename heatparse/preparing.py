@@ -19,14 +19,33 @@ from lark.parsers.lalr_analysis import Shift
 
 from heatparse.lalr import END, Tables
 from heatparse.patterns import Expression, prepared_expression
+from heatparse.resources import GAP
 
 _LONG = 80  # characters of a terminal that is compiled by itself
 _PLACEHOLDER = re.compile(r"<<(\w+)\.(\w+)>>")
 
 
-def vocabularies(folder: Path) -> dict[str, dict[str, Any]]:
-    """The words of all `.yaml` files, by the names of the files; together, as a start needs most of them."""
-    return {path.stem: vocabulary(folder, path.stem) for path in sorted(folder.glob("*.yaml"))}
+def vocabularies(folder: Path) -> dict[str, Any]:
+    """The words of all `.yaml` files, by the names of the files, written as `joined` does.
+
+    Together, as a start needs most of them.
+    """
+    return {path.stem: joined(vocabulary(folder, path.stem)) for path in sorted(folder.glob("*.yaml"))}
+
+
+def joined(value: Any) -> Any:
+    """The same words, each list as one string: thousands are kept, and a start meets few of them.
+
+    Each word of a list follows a gap of two spaces; a list that cannot be written so stays a list. A
+    string that itself starts with a gap has one more. `heatparse.resources.apart` makes the value again.
+    """
+    if isinstance(value, dict):
+        return {key: joined(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        if value and all(isinstance(word, str) and word and GAP not in f" {word} " for word in value):
+            return GAP + GAP.join(value)
+        return [joined(inner) for inner in value]
+    return GAP + value if isinstance(value, str) and value.startswith(GAP) else value
 
 
 def vocabulary(folder: Path, name: str) -> dict[str, Any]:

@@ -34,7 +34,7 @@ def read_quantity(text: str) -> Quantity | None:
     `0.84`, `~0.3`, `about 12 %`, `0.75 to 0.90`, `<0.25`, `86 ± 1`, `at least 5`.
     """
     simple = _SIMPLE.fullmatch(text)
-    if simple is not None and (simple[3] in _PLAIN_UNITS or simple[3] in vocabulary("numbers")["units"]):
+    if simple is not None and (simple[3] in _PLAIN_UNITS or simple[3] in vocabulary("numbers", "units")):
         number, decimals, unit = simple.groups()
         resolution = 10.0 ** -len(decimals) if decimals else 1.0
         return Quantity(text=text, value=float(number), resolution=resolution, unit=unit)
@@ -75,7 +75,7 @@ def read_number(text: str) -> Number:
     value = float(digits) if not power else float(f"{digits}e{exponent}")
     resolution = float(f"1e{exponent - decimals}")
     unit = unit.strip().lstrip("\\") if unit else None
-    factor = vocabulary("numbers")["factors"].get(unit) if unit else None
+    factor = vocabulary("numbers", "factors").get(unit) if unit else None
     if factor:
         return value * factor, None, resolution * factor
     return value, unit or None, resolution
@@ -102,7 +102,7 @@ class _Quantities:
         written = [child for child in children if child is not None]
         if written[0].type != "NEGATIVE":
             told = read_number("".join(written))
-            factor = vocabulary("numbers")["factors"].get(written[-1].strip())
+            factor = vocabulary("numbers", "factors").get(written[-1].strip())
             if factor:
                 told = _Scaled(told)
                 told.factor = factor

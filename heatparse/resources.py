@@ -18,6 +18,8 @@ from heatparse.prepared import prepared
 if TYPE_CHECKING:
     from heatparse.lalr import Parser, Tables, Terminal
 
+GAP = "  "  # before each word of a list that is kept as one string; JSON needs no escape for it
+
 
 @cache
 def grammar_dir() -> str:
@@ -29,15 +31,35 @@ def grammar_dir() -> str:
     raise FileNotFoundError(f"the grammar folder is missing beside {package}; reinstall heatparse")
 
 
-def vocabulary(name: str) -> dict[str, Any]:
-    """The words of `grammar/NAME.yaml`."""
-    return _vocabularies()[name]
+@cache
+def vocabulary(name: str, *path: str) -> Any:
+    """The words of `grammar/NAME.yaml`, or of a part of it: vocabulary("structure", "legend", "steps")."""
+    return apart(joined_words(name, *path))
+
+
+def joined_words(name: str, *path: str) -> Any:
+    """The same words, each list as one string (see `heatparse.preparing.joined`)."""
+    part: Any = _vocabularies()[name]
+    for key in path:
+        part = part[key]
+    return part
 
 
 @cache
-def _vocabularies() -> dict[str, dict[str, Any]]:
-    words: dict[str, dict[str, Any]] = _prepared("vocabularies")
+def _vocabularies() -> dict[str, Any]:
+    words: dict[str, Any] = _prepared("vocabularies")
     return words
+
+
+def apart(value: Any) -> Any:
+    """What `heatparse.preparing.joined` made one string of, as it was."""
+    if isinstance(value, str):
+        if not value.startswith(GAP):
+            return value
+        return value[len(GAP) :] if value.startswith(GAP + GAP) else value[len(GAP) :].split(GAP)
+    if isinstance(value, dict):
+        return {key: apart(inner) for key, inner in value.items()}
+    return [apart(inner) for inner in value] if isinstance(value, list) else value
 
 
 @cache

@@ -209,7 +209,7 @@ def has_bound(clause: Clause) -> bool:
 
 def has_written_factor(clause: Clause) -> bool:
     """ "3k", "2M": whether a number of a clause is told in thousands, or the like."""
-    factors = vocabulary("numbers")["factors"]
+    factors = vocabulary("numbers", "factors")
     return any(amount.quantity.text[-1:] in factors for amount in clause.of("AMOUNT"))  # type: ignore[union-attr]
 
 

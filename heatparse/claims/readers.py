@@ -227,7 +227,7 @@ def _read_bar_places(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 
 def _read_occurrences(clause: Clause, scene: Scene) -> list[BaseClaim]:
-    if not (clause.says(("times",)) or clause.says(vocabulary("assertions")["often"])):
+    if not (clause.says(("times",)) or clause.says(vocabulary("assertions", "often"))):
         return []
     from heatparse.claims.counts.counts import read_occurrences  # loaded where something occurs so often
 

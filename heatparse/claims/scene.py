@@ -202,7 +202,7 @@ class Scene(Measured):
     def may_tell_of_classes(self) -> bool:
         """Whether the words are there for right and wrong answers of classes: recall, errors, recognizing."""
         told = {part for key in self.keys for part in key.split("-")}
-        measures = vocabulary("classifications")["classes"].values()
+        measures = vocabulary("classifications", "classes").values()
         others = words("classifications", "missed") | words("classifications", "recognizing")
         return any(told.issuperset(str(name).split()) for names in (*measures, others) for name in names)
 

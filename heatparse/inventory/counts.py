@@ -52,7 +52,7 @@ class Size(Record, frozen=True):
 @cache
 def singular(word: str) -> str:
     """The singular of a plural noun; other words as they are."""
-    irregular: dict[str, str] = vocabulary("counts")["irregular"]
+    irregular: dict[str, str] = vocabulary("counts", "irregular")
     if word in irregular:
         return irregular[word]
     if word.endswith("ies") and len(word) > 4:
@@ -66,7 +66,7 @@ def singular(word: str) -> str:
 
 @cache
 def _cardinals() -> dict[str, int]:
-    cardinals: dict[str, int] = vocabulary("counts")["cardinals"]
+    cardinals: dict[str, int] = vocabulary("counts", "cardinals")
     return cardinals
 
 

@@ -74,7 +74,7 @@ def _numbers(survey: Survey, draft: Draft) -> Iterator[Problem]:
 
 def _ordinals(survey: Survey, draft: Draft) -> Iterator[Problem]:
     """ "The third panel" of two."""
-    ranks = list(vocabulary("layout")["ordinals"])
+    ranks = list(vocabulary("layout", "ordinals"))
     beyond = frozenset(ranks[len(draft.panels) :])
     if len(draft.panels) != _PAIR or any(not panel.title for panel in draft.panels):
         return

@@ -139,7 +139,7 @@ def _middle(band: Band) -> float | None:
 
 def darkness_of(color: str) -> float | None:
     """How dark a colour is, from 0 to 10; None for one that is not known well enough."""
-    hues, modifiers = vocabulary("polarity")["hues"], vocabulary("polarity")["modifiers"]
+    hues, modifiers = vocabulary("polarity", "hues"), vocabulary("polarity", "modifiers")
     keys = label_keys(color)
     named = [hues[key] for key in keys if key in hues]
     if len(named) != 1 or any(key not in hues and key not in modifiers for key in keys):
@@ -175,7 +175,7 @@ def _hue(tokens: list[Token]) -> str:
     """The hue behind a shade: "green" of "darker greens", "darker shades of green"."""
     for token in tokens:
         key = token[3].removesuffix("s")
-        if key in vocabulary("polarity")["hues"]:
+        if key in vocabulary("polarity", "hues"):
             return key
     return ""
 
@@ -197,7 +197,7 @@ def _windows(tokens: list[Token], at: int) -> Iterator[slice]:
 @cache
 def _kinds() -> Phrases:
     names = ("dark", "light", "high", "low", "mean", "stop")
-    return Phrases(folded({name: vocabulary("polarity")[name] for name in names}))
+    return Phrases(folded({name: vocabulary("polarity", name) for name in names}))
 
 
 def _pieces(tokens: list[Token]) -> list[Piece]:

@@ -18,7 +18,7 @@ def told_size(tokens: list[Token], text: str) -> tuple[int, int]:
 
     (0, 0) when it does not say that.
     """
-    numbers = vocabulary("structure")["numbers"]
+    numbers = vocabulary("structure", "numbers")
     for at, token in enumerate(tokens[:_LONGEST]):
         if token[0] == "QUANTITY":
             size = int(token[3]) if token[3].isdecimal() else 0

@@ -66,14 +66,14 @@ def _letters(tokens: list[Token]) -> tuple[str, list[tuple[int, int]]]:
 
 def _sides(token: Token) -> list[int] | None:
     """The whole numbers that a token is: "eight", "8", "2x4", "2-by-4"."""
-    word = vocabulary("structure")["numbers"].get(token[3])
+    word = vocabulary("structure", "numbers").get(token[3])
     if word is not None:
         return [int(word)] if word > 1 and token[3] not in ("pair", "both") else None
     key = token[3].replace("×", "x").replace("-by-", "x").replace(" ", "")
     if token[0] not in ("QUANTITY", "DIMENSIONS", "NAME", "WORD") or not key[:1].isalnum():
         return None
     sides = key.split("x")
-    spelled = vocabulary("structure")["numbers"]
+    spelled = vocabulary("structure", "numbers")
     if len(sides) > 2 or not all(side.isdecimal() or side in spelled for side in sides):
         return None
     return [int(side) if side.isdecimal() else int(spelled[side]) for side in sides]

@@ -113,7 +113,7 @@ def _same_as(tokens: list[Token], role: str | None, found: Enumeration | None) -
         return None
     if found is not None and found.start == same[0][1] and "as" not in keys and _are_titles(found.labels):
         return None
-    named = vocabulary("structure")["axis_references"]
+    named = vocabulary("structure", "axis_references")
     for key in keys:
         if key in named and named[key] != role:
             return str(named[key])

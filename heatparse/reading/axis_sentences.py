@@ -25,7 +25,7 @@ def read_prose_axes(draft: Draft, tokens: list[Token], spans: bool = True) -> li
     `spans`: whether "rows 0 to 12" may be all rows; where values are discussed, they are some of them.
     """
     readings: list[tuple[str, AxisReading]] = []
-    axes = vocabulary("structure")["axis_words"]
+    axes = vocabulary("structure", "axis_words")
     for sentence in sentences(_with_whole_words(tokens), draft.text):
         if speaks_of_other_figure(sentence):
             continue
@@ -99,7 +99,7 @@ def _in_front_of_scale(sentence: list[Token]) -> list[Token]:
     behind = {token[3] for token in sentence[at:]}
     if words("scales", "bars").isdisjoint(behind) and words("scales", "color").isdisjoint(behind):
         return sentence
-    return sentence[:at] if behind.isdisjoint(vocabulary("structure")["axis_words"]) else sentence
+    return sentence[:at] if behind.isdisjoint(vocabulary("structure", "axis_words")) else sentence
 
 
 def _tells_layout(clause: list[Token], start: int) -> bool:
@@ -181,8 +181,8 @@ def _directed(sentence: list[Token], text: str) -> tuple[str, AxisReading] | Non
 
 def _mentions(sentence: list[Token]) -> list[tuple[tuple[int, int], str]]:
     """(first and last index, axis) of the words that speak of an axis: "rows", "x-axis", "each column"."""
-    axes = vocabulary("structure")["axis_words"]
-    singular = vocabulary("structure")["axis_references"]
+    axes = vocabulary("structure", "axis_words")
+    singular = vocabulary("structure", "axis_references")
     found: list[tuple[tuple[int, int], str]] = []
     for at, token in enumerate(sentence):
         key = token[3]
@@ -312,7 +312,7 @@ def _is_led_in(clause: list[Token], start: int) -> bool:
 
 def _clauses(sentence: list[Token]) -> list[list[Token]]:
     """Between semicolons, and in front of a second axis: "…, and the horizontal axis lists …"."""
-    axes = vocabulary("structure")["axis_words"]
+    axes = vocabulary("structure", "axis_words")
     clauses: list[list[Token]] = [[]]
     spoken: set[str] = set()
     for token in sentence:
@@ -336,7 +336,7 @@ def _clauses(sentence: list[Token]) -> list[list[Token]]:
 def _opening(clause: list[Token]) -> int:
     """Where the words in front of a new subject begin: the "and the" of "…, and the horizontal axis"."""
     at = len(clause)
-    openers = words("structure", "subject_openers") | vocabulary("structure")["numbers"].keys()
+    openers = words("structure", "subject_openers") | vocabulary("structure", "numbers").keys()
     while at and clause[at - 1][3] in openers:
         at -= 1
     return at

@@ -60,7 +60,7 @@ def _may_describe(draft: Draft, run: list[int]) -> bool:
     keys = {token[3] for index in run[:_FIRST_ROWS] for token in draft.tokens_of(draft.blocks[index])}
     return bool(
         keys
-        & (vocabulary("structure")["axis_words"].keys() | vocabulary("structure")["short_axis_keys"].keys())
+        & (vocabulary("structure", "axis_words").keys() | vocabulary("structure", "short_axis_keys").keys())
     )
 
 
@@ -77,7 +77,7 @@ def _role(key: list[Token], axial: bool) -> str | None:
     """What the first cell of a row names: an axis, or the colour scale; below "Axis" a letter will do."""
     bare = [token for token in key if token[0] not in ("TICK", "QUOTE")]
     if axial and len(bare) == 1:
-        short: str | None = vocabulary("structure")["short_axis_keys"].get(bare[0][3])
+        short: str | None = vocabulary("structure", "short_axis_keys").get(bare[0][3])
         if short is not None:
             return short
         if bare[0][3] in words("structure", "legend", "loose_keys"):

@@ -51,7 +51,7 @@ def _with_years(labels: list[str], taken: list[str]) -> dict[str, str]:
 @cache
 def _names() -> dict[str, tuple[int, int]]:
     """Folded name -> (order, place): the short names are those of the long ones."""
-    orders = vocabulary("structure")["calendar"]
+    orders = vocabulary("structure", "calendar")
     return {
         fold(str(name)): (number, place)
         for number, spelled in enumerate(orders.values())

@@ -65,12 +65,12 @@ def _mentions(tokens: list[Token], own: bool = False) -> list[_Mention]:
     In the `own` statement of one axis "from left to right" or "at the top" tells how its labels run.
     """
     found: list[_Mention] = []
-    short = vocabulary("structure")["short_axis_keys"]
+    short = vocabulary("structure", "short_axis_keys")
     if own:
         short = {key: short[key] for key in short if key in words("structure", "axis_marks")}
     hits = {first: (letter.lower(), last) for letter, first, last in phrases("sides", "axes").find(tokens)}
     if own:
-        named = vocabulary("structure")["axis_references"]
+        named = vocabulary("structure", "axis_references")
         hits = {
             at: hit
             for at, hit in hits.items()

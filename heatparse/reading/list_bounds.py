@@ -276,7 +276,7 @@ def _announces(piece: list[Token]) -> bool:
 def _runs(labels: list[str]) -> bool:
     """Whether labels run in an order that everybody knows: months, days, "L0, L1, L2", "A, B, C", decades."""
     keys = [fold(label) for label in labels]
-    for order in vocabulary("structure")["orders"].values():
+    for order in vocabulary("structure", "orders").values():
         if set(keys) <= {fold(label) for label in order}:
             return True
     if all(len(label) == 1 and label.isupper() for label in labels):

@@ -95,7 +95,7 @@ def _sizes(tokens: list[Token], text: str) -> tuple[int, int]:
 
 def _count_at(tokens: list[Token], at: int) -> tuple[int, int]:
     """The number of "four consecutive days", and the index behind; zeros where nothing is counted."""
-    size = vocabulary("structure")["numbers"].get(tokens[at][3], 0)
+    size = vocabulary("structure", "numbers").get(tokens[at][3], 0)
     size = int(tokens[at][3]) if tokens[at][3].isdecimal() else size
     noun = at + 1
     while noun < len(tokens) and tokens[noun][3] in words("structure", "list_layouts", "kinds"):

@@ -72,7 +72,7 @@ def is_remark(piece: list[Token], labels: set[str]) -> bool:
         fits = fits or token[3] in "→-–—="
         if not fits and not (named and token[0] == "WORD"):
             return False
-        named = token[3] in free or (told and (counted or token[3] in vocabulary("structure")["numbers"]))
+        named = token[3] in free or (told and (counted or token[3] in vocabulary("structure", "numbers")))
     return not all(token[3] in labels for token in plain[:-1])
 
 
@@ -203,7 +203,7 @@ def _number_of(pieces: list[list[Token]]) -> int:
 
 def count_in(piece: list[Token]) -> int:
     """How many labels a remark tells: "four columns", "24 in all"."""
-    numbers = vocabulary("structure")["numbers"]
+    numbers = vocabulary("structure", "numbers")
     for token, behind in zip(piece, [*piece[1:], None], strict=True):
         if behind is not None and behind[3] in words("structure", "panel_nouns"):
             continue  # "applies to all three matrices"

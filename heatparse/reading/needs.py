@@ -218,7 +218,7 @@ def may_have_siblings(labels: list[str]) -> bool:
     ends = labels[:1] + labels[-1:]
     if not ends or ends[0].isdecimal():
         return False  # of plain numbers, no kind is told
-    named = any(ends[0] in order for order in vocabulary("structure")["orders"].values())
+    named = any(ends[0] in order for order in vocabulary("structure", "orders").values())
     return named or all(label[-1:].isdigit() for label in ends)
 
 

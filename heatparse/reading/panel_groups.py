@@ -71,7 +71,7 @@ def places_panels(draft: Draft, statements: list[Statement]) -> bool:
 
 def count_before(tokens: list[Token], at: int) -> int | None:
     """The number of a noun: in words, in digits, or as the size of a grid."""
-    nouns, numbers = words("structure", "panel_nouns"), vocabulary("structure")["numbers"]
+    nouns, numbers = words("structure", "panel_nouns"), vocabulary("structure", "numbers")
     for back in range(at - 1, max(-1, at - 6), -1):
         kind, _, _, key = tokens[back]
         if kind == "DIMENSIONS":
@@ -97,7 +97,7 @@ def _owners(before: list[Token]) -> int | None:
     shared = not words("counts", "owners").isdisjoint(keys)
     if not shared and (keys[-1:] != ["are"] or nouns.isdisjoint(keys)):
         return None
-    numbers = {**vocabulary("structure")["numbers"], "both": 2}
+    numbers = {**vocabulary("structure", "numbers"), "both": 2}
     return next((int(numbers[key]) for key in keys if key in numbers and int(numbers[key]) > 1), 0)
 
 

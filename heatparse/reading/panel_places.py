@@ -19,7 +19,7 @@ def place_owner(key: str, count: int) -> int | None:
         return count - 1
     if count == _THREE and key in words("layout", "middle_places"):
         return 1
-    number = vocabulary("relations")["ordinals"].get(key, 0)
+    number = vocabulary("relations", "ordinals").get(key, 0)
     return number - 1 if 0 < number <= count else None
 
 

@@ -22,7 +22,7 @@ def bring_to_scale(draft: Draft) -> None:
 
 def _factor(panel: PanelDraft) -> float:
     """What the letter behind the values of a panel stands for; 0 where they are on its scale as they are."""
-    legend, factors = panel.legend, vocabulary("numbers")["factors"]
+    legend, factors = panel.legend, vocabulary("numbers", "factors")
     values = [cell.value for cell in panel.cells]
     letters = {value.text[-1:] for value in values if value.value}
     if legend is None or legend.low is None or legend.high is None or len(letters) != 1:

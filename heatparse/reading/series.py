@@ -131,7 +131,7 @@ def _days(first: End, last: End, tokens: list[Token]) -> list[str] | None:
     keys = [token[3] for token in tokens]
     for step, told in ((1, "days"), (7, "weeks")):
         numbers = sequence(first.number, last.number, step)
-        counts = vocabulary("structure")["numbers"]
+        counts = vocabulary("structure", "numbers")
         if numbers and any(key == str(len(numbers)) or counts.get(key) == len(numbers) for key in keys):
             break
         if numbers and not words("structure", "date_steps", told).isdisjoint(keys):
@@ -205,7 +205,7 @@ def _abbreviated(labels: list[str]) -> list[str]:
 
 @cache
 def _orders() -> tuple[tuple[str, ...], ...]:
-    return tuple(tuple(str(label) for label in order) for order in vocabulary("structure")["orders"].values())
+    return tuple(tuple(str(label) for label in order) for order in vocabulary("structure", "orders").values())
 
 
 @cache

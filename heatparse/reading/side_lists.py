@@ -184,7 +184,7 @@ def _quoted_name(told: _Told, text: str) -> str | None:
 def _name_between(told: _Told, text: str) -> str | None:
     """The name between a side and its list: "The rows (Stop) are A, B", "Vertical: Stop (A, B)"."""
     idle = (
-        words("structure", "articles") | words("sides", "listing") | vocabulary("structure")["numbers"].keys()
+        words("structure", "articles") | words("sides", "listing") | vocabulary("structure", "numbers").keys()
     )
     idle |= (
         words("structure", "distributive")

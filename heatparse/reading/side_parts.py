@@ -70,7 +70,7 @@ def _is_of_some(sentence: list[Token], first: int) -> bool:
         return True
     if first and counts_records(sentence[first - 1]):
         return True
-    if before not in vocabulary("structure")["numbers"].keys() - {"both", "one", "a"}:
+    if before not in vocabulary("structure", "numbers").keys() - {"both", "one", "a"}:
         return False
     behind = sentence[first + 1][3] if first + 1 < len(sentence) else ""
     return not (

@@ -78,7 +78,7 @@ def _is_counted(tokens: list[Token], size: float, span: tuple[int, int]) -> bool
 
 def span_ends(tokens: list[Token]) -> tuple[float, float, int, int] | None:
     """First and last number of a stated span, and where it stands."""
-    joiners, axes = words("structure", "to"), vocabulary("structure")["axis_words"]
+    joiners, axes = words("structure", "to"), vocabulary("structure", "axis_words")
     plain = [token for token in tokens if token[0] not in ("TICK", "QUOTE") and token[3] not in "~≈"]
     plain = _without_brackets(plain)
     for index, token in enumerate(plain):

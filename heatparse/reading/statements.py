@@ -64,7 +64,7 @@ def _has_plain_scale(statement: Statement) -> bool:
 
 def _goes_on_to_other_axis(statement: Statement) -> bool:
     """ "The x-axis lists the kinds: A, B. The y-axis lists …" """
-    axes = vocabulary("structure")["axis_words"]
+    axes = vocabulary("structure", "axis_words")
     behind = False
     for token in statement.rest_tokens:
         if token[3] in ".;":
@@ -104,7 +104,7 @@ def _mark_short_keys(statements: list[Statement]) -> None:
 
     They stand next to each other below a "both".
     """
-    words_for_axes = vocabulary("structure")["short_axis_keys"]
+    words_for_axes = vocabulary("structure", "short_axis_keys")
     inside = False
     for one, two in pairwise(statements):
         if one.role == "both":
@@ -187,7 +187,7 @@ def _side_in_bracket(key: list[str]) -> str | None:
     opening = key.index("(") if "(" in key else 0
     if not opening or opening > _SCALE_OPENING or key[-1] != ")":
         return None
-    sides = {vocabulary("structure")["short_axis_keys"].get(word) for word in key[opening + 1 : -1]}
+    sides = {vocabulary("structure", "short_axis_keys").get(word) for word in key[opening + 1 : -1]}
     side: str | None = sides.pop() if len(sides) == 1 else None
     return side
 

@@ -49,7 +49,7 @@ def axes_taken_up(draft: Draft, statements: list[Statement]) -> list[tuple[int, 
 
 def _axis_of(sentence: list[Token]) -> str | None:
     """The one axis that a sentence speaks of, "" for several or another part, None where it names none."""
-    axes = vocabulary("structure")["axis_words"]
+    axes = vocabulary("structure", "axis_words")
     told = {axes[token[3]] for token in sentence if token[3] in axes}
     if "axis" in {token[3] for token in sentence}:
         told |= {token[3] for token in sentence if token[3] in ("x", "y")}
@@ -62,14 +62,14 @@ def _axis_of(sentence: list[Token]) -> str | None:
 
 def _name(sentence: list[Token], text: str) -> str | None:
     """What the axis shows, as the sentence that names it says."""
-    axes = {*vocabulary("structure")["axis_words"], "axis"}
+    axes = {*vocabulary("structure", "axis_words"), "axis"}
     last = max((at for at, token in enumerate(sentence) if token[3] in axes), default=len(sentence))
     told = sentence[last + 1 :]
     if [token[3] for token in told[1:2]] == ["for"]:  # "stands for"
         told = [told[0], *told[2:]]
     if 1 < len(told) <= LONGEST_NAME and told[0][3] in words("structure", "naming_verbs"):
         vague = words("structure", "vague_names") | words("structure", "label_nouns")
-        vague |= words("structure", "articles") | vocabulary("structure")["numbers"].keys()
+        vague |= words("structure", "articles") | vocabulary("structure", "numbers").keys()
         if all(token[0] in ("WORD", "NAME") and token[3] not in vague for token in told[1:]):
             return clean_label(text[told[1][1] : told[-1][2]])  # "The x-axis shows weather stations."
     return shown_name(told, text)

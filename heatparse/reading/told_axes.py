@@ -124,7 +124,7 @@ def _is_of_some(sentence: list[Token], at: int) -> bool:
 
 @cache
 def _classes() -> dict[str, str]:
-    listed: dict[str, list[str]] = vocabulary("sides")["letters"]
+    listed: dict[str, list[str]] = vocabulary("sides", "letters")
     return {word: letter for letter, known in listed.items() for word in known}
 
 

@@ -143,7 +143,7 @@ def placed_names(tokens: list[Token], text: str) -> list[str]:
 
 def _number_of(sentence: list[Token], at: int) -> int | None:
     """The number right in front of a noun: "two panels", "2 side-by-side panels"."""
-    numbers = vocabulary("structure")["numbers"]
+    numbers = vocabulary("structure", "numbers")
     for token in sentence[max(0, at - 2) : at][::-1]:
         if token[3] in numbers or (token[0] == "QUANTITY" and token[3].isdigit()):
             return int(numbers.get(token[3]) or token[3])
@@ -212,5 +212,5 @@ def _letter(token: Token, text: str) -> str:
 
 @cache
 def _classes() -> dict[str, str]:
-    listed: dict[str, list[str]] = vocabulary("structure")["title_letters"]
+    listed: dict[str, list[str]] = vocabulary("structure", "title_letters")
     return {word: letter for letter, known in listed.items() for word in known}

@@ -200,7 +200,7 @@ def behind_count(pieces: list[list[Token]], text: str) -> list[list[Token]]:
     if size < 2:
         return pieces
     first = pieces[0]
-    numbers = vocabulary("structure")["numbers"]
+    numbers = vocabulary("structure", "numbers")
     near = first[-_NOUN:-1]  # in front of the noun that is counted
     told = any(token[3] == str(size) or numbers.get(token[3]) == size for token in near)
     plural = first[-1][0] == "WORD" and first[-1][3].endswith("s") and text[first[-1][1]].islower()

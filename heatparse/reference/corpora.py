@@ -100,7 +100,7 @@ def _files(folder: Path) -> dict[str, list[Any]]:
 
 
 def _records(path: Path) -> dict[str, list[Any]]:
-    fields = vocabulary("reference")["fields"]
+    fields = vocabulary("reference", "fields")
     known: dict[str, list[Any]] = {}
     try:
         text = path.read_text(encoding="utf-8-sig")

@@ -45,7 +45,7 @@ def long_roles(header: Line, lines: Sequence[Line]) -> dict[str, int] | None:
     """Role ("row", "column", "value", "panel") -> index of the column; None for a table that is not long."""
     names = [str(name).strip().casefold() for name in header]
     roles: dict[str, int] = {}
-    for role, words in vocabulary("reference")["roles"].items():
+    for role, words in vocabulary("reference", "roles").items():
         at = next((names.index(word) for word in words if word in names), None)
         if at is not None:
             roles[role] = at

@@ -136,5 +136,5 @@ def test_names_of_shades_are_in_order(name, darker):
 def test_every_hue_that_can_be_read_can_be_drawn():
     from heatparse.resources import vocabulary
 
-    assert set(vocabulary("colors")["hues"]) <= set(vocabulary("palette")["hues"])
+    assert set(vocabulary("colors", "hues")) <= set(vocabulary("palette", "hues"))
     assert named("no such thing") is None

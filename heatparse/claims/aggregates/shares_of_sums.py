@@ -288,7 +288,7 @@ def _compare(share: _Share, part: Sequence[Value], whole: Sequence[Value]) -> Ju
 def _room(share: _Share) -> tuple[float, float]:
     """How far off a share may be that is right, and how far one must be that is wrong."""
     if not share.resolution:
-        parts = vocabulary("numbers")["parts"].values()
+        parts = vocabulary("numbers", "parts").values()
         blur = next((each["blur"] for each in parts if abs(each["percent"] - share.size) < 1e-3), _WORDED)
         return min(_CLOSE, blur / 2) * (2 if share.rough else 1), float(blur)
     if share.rough:

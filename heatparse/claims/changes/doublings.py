@@ -70,7 +70,7 @@ def _steps(clause: Clause, scene: Scene, grid: Grid, along: str, word: str) -> I
     """From each place to the next one in the lines that are named, or in all; none where a step is no doubling."""
     order = order_of(along, grid)
     numbers = [read.value for key in order if (read := read_quantity(grid.name(key))) and read.value]
-    factor = next((float(n) for n, told in vocabulary("claims")["factor"].items() if word in told), 0.0)
+    factor = next((float(n) for n, told in vocabulary("claims", "factor").items() if word in told), 0.0)
     turned = order[::-1] if 0 < factor < 1 else order
     wanted = max(factor, 1 / factor) if factor else 0.0
     if len(numbers) < len(order) or any(abs(two / one - wanted) > _EXACT for one, two in pairwise(numbers)):

@@ -60,7 +60,7 @@ def judge_step(
 
 def _in_unit(stated: Measure, told: Quantity, size: float) -> Measure:
     """A size in the unit of two values, the larger of which is of a `size`: "0.3M", where the cells tell millions."""
-    factor: float = vocabulary("numbers")["factors"].get(told.text[-1:], 0.0)
+    factor: float = vocabulary("numbers", "factors").get(told.text[-1:], 0.0)
     written = max(abs(stated.low), abs(stated.high))
     if not factor or size >= written / _FAR or written / factor > size * _FAR:
         return stated

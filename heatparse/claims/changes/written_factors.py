@@ -47,5 +47,5 @@ def _divided(quantity: Quantity, factor: float) -> Quantity:
 
 
 def _factor(text: str) -> float:
-    factor: float = vocabulary("numbers")["factors"].get(text[-1:], 0.0)
+    factor: float = vocabulary("numbers", "factors").get(text[-1:], 0.0)
     return factor

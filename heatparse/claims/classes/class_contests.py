@@ -98,7 +98,7 @@ def _phrases() -> tuple[tuple[str, str], ...]:
     """Each phrase with the measure that it names, the longest first."""
     found = [
         (str(phrase), str(measure))
-        for measure, phrases in vocabulary("classifications")["classes"].items()
+        for measure, phrases in vocabulary("classifications", "classes").items()
         for phrase in phrases
     ]
     return tuple(sorted(found, key=lambda entry: -len(entry[0])))

@@ -221,7 +221,7 @@ def mean_rates(clause: Clause, scene: Scene) -> list[BaseClaim]:
 
 def _measure(keys: set[str]) -> str:
     """Which of the two rates of a class is told; "" where both are, or neither."""
-    measures = vocabulary("classifications")["classes"]
+    measures = vocabulary("classifications", "classes")
     told = [name for name in ("recall", "precision") if keys.intersection(measures[name])]
     return told[0] if len(told) == 1 else ""
 

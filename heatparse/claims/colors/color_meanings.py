@@ -190,7 +190,7 @@ def read_pieces(sentence: Sequence[Token]) -> list[Piece]:
 @cache
 def _hued() -> dict[str, str]:
     """The hue of each comparative: "redder"."""
-    hued: dict[str, str] = vocabulary(_NAME)["hued"]
+    hued: dict[str, str] = vocabulary(_NAME, "hued")
     return hued
 
 

@@ -36,7 +36,7 @@ def read_occurrences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     times = _times(clause.phrases)
     clause = clause if times is None else _without_tail(clause)
     amount = _amount_of(clause) if times is not None else None
-    if times is not None and amount is None and clause.says(vocabulary("structure")["axis_words"]):
+    if times is not None and amount is None and clause.says(vocabulary("structure", "axis_words")):
         from heatparse.claims.language.repeated_labels import count_repeated  # loaded where an axis is named
 
         return [] if any(map(_is_guard, clause.phrases)) else count_repeated(clause, times, scene)
@@ -76,7 +76,7 @@ def _is_guard(phrase: Phrase) -> bool:
 
 def _times(phrases: Sequence[Phrase]) -> int | None:
     """The number of "occurs twice" and "appears six times"."""
-    often: dict[str, int] = vocabulary("assertions")["often"]
+    often: dict[str, int] = vocabulary("assertions", "often")
     for at, phrase in enumerate(phrases):
         if not isinstance(phrase, Word):
             continue

@@ -410,4 +410,4 @@ def _is_unnamed(scene: Scene, noun: Word) -> bool:
 @cache
 def quantifying_adverbs() -> frozenset[str]:
     """The adverbs that say of how many: "always", "never"."""
-    return frozenset(word for group in vocabulary("claims")["adverb"].values() for word in group)
+    return frozenset(word for group in vocabulary("claims", "adverb").values() for word in group)

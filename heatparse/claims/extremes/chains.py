@@ -26,7 +26,7 @@ from heatparse.resources import vocabulary
 @cache
 def signs() -> dict[str, str]:
     """Each sign with the end of the order that stands in front: ">" high."""
-    return {str(sign): end for end, found in vocabulary("chains")["signs"].items() for sign in found}
+    return {str(sign): end for end, found in vocabulary("chains", "signs").items() for sign in found}
 
 
 def judge_signs(clause: Clause, scene: Scene) -> tuple[list[Ref], Judgement] | None:

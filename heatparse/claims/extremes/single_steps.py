@@ -170,7 +170,7 @@ def _size_of(number: str) -> float:
     """A number in digits or in a word; 0 for any other."""
     if number.isdecimal():
         return float(number)
-    cardinals = vocabulary("claims")["cardinal"].items()
+    cardinals = vocabulary("claims", "cardinal").items()
     return next((float(value) for value, forms in cardinals if number in forms), 0.0)
 
 

@@ -75,7 +75,7 @@ def _number_of(phrase: Phrase, following: Phrase | None) -> Amount | None:
     """ "Seventeen", "twice" as amounts."""
     if not isinstance(phrase, Word):
         return None
-    often: dict[str, int] = vocabulary("assertions")["often"]
+    often: dict[str, int] = vocabulary("assertions", "often")
     counted = following is not None and following.type in ("DIMENSION", "AXISNOUN", "MEASURE")
     if phrase.type == "CARDINAL" and not counted:
         number = int(phrase.value)

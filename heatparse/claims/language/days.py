@@ -60,7 +60,7 @@ def day_names(labels: Sequence[Label]) -> Iterator[tuple[Keys, Name]]:
 
 def kind_names(labels: Sequence[Label], named: Collection[str]) -> Iterator[tuple[Keys, Name]]:
     """What all labels of an axis are, "day" of Mon to Fri, as its name; but for what an axis is called already."""
-    kinds: dict[str, list[str]] = vocabulary("populations")["kinds"]
+    kinds: dict[str, list[str]] = vocabulary("populations", "kinds")
     axes: tuple[Literal["x", "y"], ...] = ("x", "y")
     for axis in axes:
         own = {fold(label.text) for label in labels if (label.columns if axis == "x" else label.rows)}

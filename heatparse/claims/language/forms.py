@@ -89,7 +89,7 @@ def is_written_apart(text: str, key: str, held: Container[float]) -> bool:
 def axis_aliases(own: Iterable[str]) -> list[Keys]:
     """What an axis is called beside its own name: "depth" where it lists layers."""
     words = set(own)
-    found = [group["names"] for group in vocabulary("trends")["aliases"] if words.intersection(group["axes"])]
+    found = [group["names"] for group in vocabulary("trends", "aliases") if words.intersection(group["axes"])]
     return [tuple(name.split()) for names in found for name in names]
 
 
@@ -143,7 +143,7 @@ def snake_words(own: Iterable[str], other: Iterable[str]) -> list[Keys]:
 
 def other_number(word: str) -> str:
     """The plural of a singular word, the singular of a plural one."""
-    irregular = vocabulary("names")["irregular_plurals"]
+    irregular = vocabulary("names", "irregular_plurals")
     if word in irregular:
         return str(irregular[word])
     if word.endswith("ies"):
@@ -190,30 +190,30 @@ def short_forms(keys: Sequence[str]) -> Iterable[Keys]:
 
 @cache
 def _abbreviations() -> dict[str, str]:
-    return dict(vocabulary("names")["abbreviations"])
+    return dict(vocabulary("names", "abbreviations"))
 
 
 @cache
 def _codes() -> dict[str, list[str]]:
-    return dict(vocabulary("names")["codes"])
+    return dict(vocabulary("names", "codes"))
 
 
 def other_unit_names(unit: str) -> list[str]:
     """The other names of a folded unit: "metres" and "meters" of "m"."""
-    same: dict[str, str] = vocabulary("names")["same_units"]
+    same: dict[str, str] = vocabulary("names", "same_units")
     first = same.get(unit)
     return [name for name, own in same.items() if own == first and name != unit] if first else []
 
 
 @cache
 def axis_fillers() -> frozenset[str]:
-    return frozenset(vocabulary("names")["axis_fillers"])
+    return frozenset(vocabulary("names", "axis_fillers"))
 
 
 @cache
 def everyday() -> frozenset[str]:
     """Folded words that prose uses in their plain meaning: a label of that kind must look like itself."""
-    return lexicon().plain.union(vocabulary("names")["everyday"])
+    return lexicon().plain.union(vocabulary("names", "everyday"))
 
 
 def coded_numbers(labels: Iterable[str]) -> list[str]:

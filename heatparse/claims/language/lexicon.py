@@ -7,7 +7,7 @@ from operator import itemgetter
 from typing import Any
 
 from heatparse.phrases import words
-from heatparse.resources import kept, vocabulary
+from heatparse.resources import GAP, kept, vocabulary
 from heatparse.tokens import Token, label_keys
 
 # A phrase of the vocabulary: its tokens, its class (a terminal of claims.lark), its meaning, and its text.
@@ -61,8 +61,8 @@ class Lexicon:
     def _read(self, key: str) -> dict[str | None, list[Entry]]:
         """The phrases that begin with a token, by their second one (None: they have none), the longest first."""
         found: dict[str | None, list[Entry]] = {}
-        for line in self.written[key].splitlines():
-            text, kind, value = line.split("\t")
+        written = self.written[key].split(GAP)
+        for text, kind, value in zip(written[::3], written[1::3], written[2::3], strict=True):
             keys = tuple(text.split(" "))
             found.setdefault(keys[1] if len(keys) > 1 else None, []).append((keys, kind, value, text))
         self.entries[key] = found
@@ -111,7 +111,7 @@ def _tables() -> dict[str, Any]:
                 if not keys or keys in seen:
                     continue
                 seen.add(keys)
-                line = "\t".join((" ".join(keys), name.upper(), str(value)))
+                line = GAP.join((" ".join(keys), name.upper(), str(value)))
                 by_first.setdefault(keys[0], []).append((-len(keys), line))
                 if name in _TRIGGERS:
                     triggers.add(keys[0])
@@ -119,7 +119,7 @@ def _tables() -> dict[str, Any]:
                     remarks.add(keys[0])
     return {
         "written": {
-            first: "\n".join(line for _, line in sorted(lines, key=itemgetter(0)))
+            first: GAP.join(line for _, line in sorted(lines, key=itemgetter(0)))
             for first, lines in by_first.items()
         },
         "triggers": sorted(triggers),

@@ -270,7 +270,7 @@ _NOUNS = 3  # words between a bound and its number: "above a win rate of 50"
 
 @cache
 def _edges() -> frozenset[str]:
-    return frozenset(word for words in vocabulary("claims")["bound"].values() for word in words)
+    return frozenset(word for words in vocabulary("claims", "bound").values() for word in words)
 
 
 def _behind() -> frozenset[str]:
@@ -279,5 +279,5 @@ def _behind() -> frozenset[str]:
 
 @cache
 def _bounds() -> dict[str, str]:
-    classes = vocabulary("claims")["bound"]
+    classes = vocabulary("claims", "bound")
     return {word: bound for bound in ("above", "below") for word in classes[bound]}

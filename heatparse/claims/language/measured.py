@@ -81,7 +81,7 @@ class Measured:
 
     def _units_of(self, noun: str) -> Sequence[str]:
         """The units in which numbers of a noun are told: "°c" for "temp_c"; none where the values are told in them."""
-        for start, units in vocabulary("names")["told_in"].items():
+        for start, units in vocabulary("names", "told_in").items():
             if noun.startswith(start) and (
                 start != "temp" or self._measures.isdisjoint(words("names", "warmths"))
             ):

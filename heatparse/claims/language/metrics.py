@@ -109,7 +109,7 @@ def measures_amounts(scene: Scene) -> bool:
 def _fitting() -> dict[str, frozenset[str]]:
     """For each quality the words for what it shows in."""
     found: dict[str, frozenset[str]] = {}
-    for group in vocabulary("names")["fitting"]:
+    for group in vocabulary("names", "fitting"):
         for quality in group["qualities"]:
             found[quality] = found.get(quality, frozenset()) | frozenset(map(str, group["of"]))
     return found
@@ -166,7 +166,7 @@ def _related_sides(scene: Scene, noun: str) -> frozenset[str]:
     panel = scene.document.panels[0]
     names = {side: fold(axis.label or "") for side, axis in (("x", panel.x_axis), ("y", panel.y_axis))}
     for relation in ("trained", "tested"):
-        stems = vocabulary("names")["relations"][relation]
+        stems = vocabulary("names", "relations", relation)
         if noun.removesuffix("s") in stems:
             return frozenset(side for side, name in names.items() if any(stem in name for stem in stems))
     return frozenset()
@@ -215,5 +215,5 @@ def _number(token: Token) -> int:
 @cache
 def _cardinals() -> dict[str, int]:
     return {
-        str(word): int(value) for value, names in vocabulary("claims")["cardinal"].items() for word in names
+        str(word): int(value) for value, names in vocabulary("claims", "cardinal").items() for word in names
     }

@@ -32,7 +32,7 @@ def panel_forms(labels: list[Label]) -> Iterator[tuple[Keys, Name]]:
 
 def _set_forms(labels: list[Label], forms: dict[int, Keys]) -> Iterator[tuple[Keys, Name]]:
     """Other words for panels of a split: "on held-out data", "at test time" where one is "Train" and one "Test"."""
-    sets = vocabulary("names")["data_sets"]
+    sets = vocabulary("names", "data_sets")
     owners = {
         name: [label for label in labels if not frozenset(entry["titles"]).isdisjoint(forms[id(label)])]
         for name, entry in sets.items()

@@ -154,7 +154,7 @@ _LINES = {"y": "row", "x": "column"}
 
 @cache
 def _ordinals() -> frozenset[str]:
-    return frozenset(word for words in vocabulary("claims")["ordinal"].values() for word in words)
+    return frozenset(word for words in vocabulary("claims", "ordinal").values() for word in words)
 
 
 def _present(children: Iterable[Word | None]) -> list[Word]:

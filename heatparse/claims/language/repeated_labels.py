@@ -55,7 +55,7 @@ def _quoted(tokens: list[Token], text: str) -> str | None:
 
 def _sides(tokens: list[Token]) -> Sequence[str]:
     """The axes that a clause names: "on the x-axis", "on both axes"."""
-    axes = vocabulary("structure")["axis_words"]
+    axes = vocabulary("structure", "axis_words")
     named = [axes[token[3]] for token in tokens if token[3] in axes]
     if len(named) != 1:
         return ()

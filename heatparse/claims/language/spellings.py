@@ -43,7 +43,7 @@ class _Spelled(NamedTuple):
 @lru_cache(maxsize=4096)
 def pieces(text: str) -> list[str]:
     """The words and numbers of a label, in small letters, as one of their spellings: "mgmt" as "management"."""
-    same: dict[str, str] = vocabulary("names")["spellings"]
+    same: dict[str, str] = vocabulary("names", "spellings")
     found = (piece.lower() for piece in _PIECE.findall(text))
     return [same.get(piece, piece) for piece in found]
 
@@ -86,7 +86,7 @@ def other_spellings(
 def _starts(index: Iterable[str]) -> set[str]:
     """What the tokens begin with that may spell a label, of one letter up to a few."""
     firsts = set(index)
-    same: dict[str, str] = vocabulary("names")["spellings"]
+    same: dict[str, str] = vocabulary("names", "spellings")
     firsts |= {piece for piece, shared in same.items() if any(key.startswith(shared) for key in firsts)}
     return {first[:size] for first in firsts for size in range(1, _START + 1)}
 
@@ -177,7 +177,7 @@ def _add(index: dict[str, _Spelled | None], label: Label, parts: list[str], part
 
 def _in_full(text: str) -> Iterator[list[str]]:
     """A label with an acronym in full, in each of its meanings: "zero shot chain of thought" of "Zero-Shot CoT"."""
-    acronyms: dict[str, list[str]] = vocabulary("names")["acronyms"]
+    acronyms: dict[str, list[str]] = vocabulary("names", "acronyms")
     parts = PARTS.split(_BRACKETS.sub(" ", text))
     for at, part in enumerate(parts):
         for full in acronyms.get(part.lower(), ()):

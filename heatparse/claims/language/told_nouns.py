@@ -139,7 +139,7 @@ def _number(token: Token) -> int:
     """What a token counts; 0 where it is no such number."""
     if token[0] == "QUANTITY":
         return int(token[3]) if token[3].isdecimal() and len(token[3]) <= _FEWEST else 0
-    cardinals: dict[str, int] = vocabulary("counts")["cardinals"]
+    cardinals: dict[str, int] = vocabulary("counts", "cardinals")
     return cardinals.get(token[3], 0)
 
 

@@ -65,7 +65,7 @@ def _without_use(phrases: list[Phrase]) -> list[Phrase]:
 def _side(phrase: Phrase) -> str | None:
     """The side that a word stands for."""
     key = getattr(phrase, "position", "") or getattr(phrase, "key", "")
-    return next((side for side, known in vocabulary("places")["bar"].items() if key in known), None)
+    return next((side for side, known in vocabulary("places", "bar").items() if key in known), None)
 
 
 def _is_of_scale(phrases: Sequence[Phrase], at: int) -> bool:
@@ -114,7 +114,7 @@ def _told(scene: Scene) -> tuple[str, Span] | None:
 def _placed_at(tokens: list[Token], at: int) -> str | None:
     """The side that a token names as a place: "on the right side", "above the grid", "to the left of"."""
     key = tokens[at][3]
-    side = next((side for side, known in vocabulary("places")["bar"].items() if key in known), None)
+    side = next((side for side, known in vocabulary("places", "bar").items() if key in known), None)
     if side is None:
         return None
     before = tokens[at - 1][3] if at else ","

@@ -68,7 +68,7 @@ def tells_relation(axis: Axis, relation: str) -> bool:
     """
     if not axis.label or (relation == "true" and tells_relation(axis, "predicted")):
         return False
-    stems = tuple(vocabulary("names")["relations"][relation])
+    stems = tuple(vocabulary("names", "relations", relation))
     keys = label_keys(axis.label)
     parts = [part for key in keys for part in key.replace("_", "-").replace("/", "-").split("-")]
     return any(part.startswith(stems) for part in (*keys, *parts))

@@ -63,7 +63,7 @@ def _pieces(text: str) -> list[str]:
 def _calendar() -> dict[str, tuple[str, int]]:
     return {
         fold(str(name)): (str(kind), place)
-        for kind, spelled in vocabulary("structure")["calendar"].items()
+        for kind, spelled in vocabulary("structure", "calendar").items()
         for place, names in enumerate(spelled)
         for name in names
     }
@@ -71,4 +71,4 @@ def _calendar() -> dict[str, tuple[str, int]]:
 
 @cache
 def _units() -> frozenset[str]:
-    return frozenset(map(str, vocabulary("arrivals")["units"]))
+    return frozenset(map(str, vocabulary("arrivals", "units")))

@@ -111,7 +111,7 @@ def _prevailing(color: Sequence[Phrase], front: list[Phrase], behind: list[Phras
 
 def _frequent(color: Sequence[Phrase], front: list[Phrase], behind: list[Phrase]) -> list[Phrase] | None:
     """ "Orange appears four times", "red occurs twice in row A"."""
-    often: dict[str, int] = vocabulary("assertions")["often"]
+    often: dict[str, int] = vocabulary("assertions", "often")
     at = (
         1
         if key_of(behind[0]) in words("assertions", "occurring") or behind[0].type in ("OCCUR", "HAVE")

@@ -57,7 +57,7 @@ def _is_of_whole_time(phrases: Sequence[Phrase], at: int, scene: Scene) -> bool:
         or not any(isinstance(phrase, Superlative) for phrase in phrases[:at])
     ):
         return False
-    parts = vocabulary("names")["parts_of_times"].get(phrase_key(phrases[at + 2]), ())
+    parts = vocabulary("names", "parts_of_times").get(phrase_key(phrases[at + 2]), ())
     return not scene.axis_words.isdisjoint(parts)
 
 

@@ -69,7 +69,7 @@ def as_often_before(clause: Clause) -> Clause:
 
 def _count(phrases: Sequence[Phrase], at: int) -> int:
     """The number of "twice" and of "three times" at an index; 0 where none stands there."""
-    often: dict[str, int] = vocabulary("assertions")["often"]
+    often: dict[str, int] = vocabulary("assertions", "often")
     word = phrases[at]
     if isinstance(word, Word) and word.type == "CARDINAL":
         return int(word.value) if at + 1 < len(phrases) and phrases[at + 1].type == "TIMES" else 0

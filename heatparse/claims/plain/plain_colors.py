@@ -117,9 +117,9 @@ def _warmth(color: str) -> str:
 
 def _of_hues(phrases: list[Phrase], scene: Scene) -> list[Phrase]:
     """ "The reds", "a reddish": the hue; of a scale with one hue on either side all that is reddish is red."""
-    hued: dict[str, str] = vocabulary("colors")["plurals"]
+    hued: dict[str, str] = vocabulary("colors", "plurals")
     if scene.has_two_arms:
-        hued = {**hued, **vocabulary("colors")["alike"]}
+        hued = {**hued, **vocabulary("colors", "alike")}
     if not any(key_of(phrase) in hued for phrase in phrases):
         return phrases
     hues = words("colors", "hues")

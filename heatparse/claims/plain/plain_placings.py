@@ -141,7 +141,7 @@ def _continues_order(clause: Clause, scene: Scene) -> bool:
 
 
 def _is_often(clause: Clause, scene: Scene) -> bool:
-    return clause.has("TIMES") or clause.says(vocabulary("assertions")["often"])
+    return clause.has("TIMES") or clause.says(vocabulary("assertions", "often"))
 
 
 def _opens_with_number(clause: Clause, scene: Scene) -> bool:
@@ -149,7 +149,7 @@ def _opens_with_number(clause: Clause, scene: Scene) -> bool:
     if not _is_often(clause, scene):
         return False
     first = clause.phrases[int(is_only(clause.phrases[0]))]
-    return first.type == "CARDINAL" or key_of(first) in vocabulary("assertions")["often"]
+    return first.type == "CARDINAL" or key_of(first) in vocabulary("assertions", "often")
 
 
 def _lacks_line(clause: Clause, scene: Scene) -> bool:
@@ -254,12 +254,11 @@ def _lacking() -> frozenset[str]:
 def _hued() -> frozenset[str]:
     """Hues, and the words that compare them."""
     hues = words("colors", "hues")
-    orders = vocabulary("claims")
     return hues.union(
         *(
             map(str, keys)
             for kind in ("superlative", "comparative")
-            for hue, keys in orders[kind].items()
+            for hue, keys in vocabulary("claims", kind).items()
             if hue in hues
         )
     )

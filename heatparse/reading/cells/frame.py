@@ -155,7 +155,7 @@ class Frame:
 
 def _with_factor(name: str, categories: list[str]) -> dict[str, str]:
     """ "8k" for 8 on the axis "Length (k tokens)"."""
-    factors = vocabulary("numbers")["factors"].keys() & name.replace("(", " ").replace(")", " ").split()
+    factors = vocabulary("numbers", "factors").keys() & name.replace("(", " ").replace(")", " ").split()
     return {f"{label}{factor}": label for factor in factors for label in categories if label.isdigit()}
 
 
@@ -185,7 +185,7 @@ def _by_key(categories: list[str]) -> dict[str, str]:
 
 @cache
 def _role_groups() -> dict[str, dict[str, Any]]:
-    groups: dict[str, dict[str, Any]] = vocabulary("relations")["roles"]
+    groups: dict[str, dict[str, Any]] = vocabulary("relations", "roles")
     return groups
 
 

@@ -81,4 +81,4 @@ def _from_to(one: Coordinate, two: Coordinate, frame: Frame) -> tuple[str, ...]:
 def _is_round(labels: tuple[str, ...]) -> bool:
     """Whether labels are all months, or all days: behind the last of them comes the first."""
     keys = list(map(fold, labels))
-    return any(list(map(fold, order)) == keys for order in vocabulary("structure")["orders"].values())
+    return any(list(map(fold, order)) == keys for order in vocabulary("structure", "orders").values())

@@ -55,7 +55,7 @@ def read_lexicon() -> Lexicon:
     add(relations["directions"], "_")
     for word, number in relations["ordinals"].items():
         add([word], "n", number)
-    add(vocabulary("missing")["words"], "m")
+    add(vocabulary("missing", "words"), "m")
     for entries in found.values():
         entries.sort(key=lambda entry: -len(entry[0]))
     return found

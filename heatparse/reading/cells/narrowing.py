@@ -66,7 +66,7 @@ def is_of_some(pieces: list[Piece], at: int) -> bool:
 def _narrowing() -> frozenset[str]:
     """Words of parts, of averages, of extremes and of numbers."""
     narrowing = words("hedges", "exceptions") | words("relations", "aggregates")
-    narrowing |= frozenset(vocabulary("structure")["numbers"])
+    narrowing |= frozenset(vocabulary("structure", "numbers"))
     for harmless in ("band_words", "holding", "moving", "shades"):
         narrowing -= words("relations", harmless)
     return narrowing

@@ -186,7 +186,7 @@ def _stands_alone(tokens: list[Token], at: int, behind: int, lexicon: Lexicon) -
 @cache
 def position_axes() -> dict[str, str]:
     """ "row" and "column", which say no more than the axis."""
-    roles = vocabulary("relations")["roles"]
+    roles = vocabulary("relations", "roles")
     return {word: role for role in ("row", "column") for word in roles[role]["words"]}
 
 

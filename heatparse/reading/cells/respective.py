@@ -113,7 +113,7 @@ def _is_derived(pieces: list[Piece], letters: str, runs: list[_Part]) -> bool:
 
 def _tells_size(pieces: list[Piece]) -> bool:
     """ "3 rows (1, 2, 3) and 3 columns (1, 2, 3)": the labels of the axes, and how many they are."""
-    axes = vocabulary("structure")["axis_words"]
+    axes = vocabulary("structure", "axis_words")
     return any(one[3].isdigit() and two[3] in axes for one, two in pairwise(pieces))
 
 

@@ -60,7 +60,7 @@ def _kind_of(label: str) -> str:
 
 
 def _orders() -> dict[str, list[str]]:
-    orders: dict[str, list[str]] = vocabulary("structure")["orders"]
+    orders: dict[str, list[str]] = vocabulary("structure", "orders")
     return orders
 
 

@@ -65,7 +65,7 @@ def _on_side(place: Piece, noun: Piece, frame: Frame) -> list[Coordinate]:
     axis = noun[4]
     if axis not in OTHER or noun[3] not in position_axes():
         return []
-    sides = vocabulary("relations")["sided_lines"][axis]
+    sides = vocabulary("relations", "sided_lines", axis)
     index = next((sides[key] for key in place[3].split()[-1:] if key in sides), None)
     labels = frame.categories(axis)
     if index is None or (index == 0 and len(labels) % 2 == 0):

@@ -72,13 +72,13 @@ def _by_position(pieces: list[Piece], labels: list[str]) -> ToldPlace | None:
     following = pieces[at + 1] if at + 1 < len(pieces) else None
     if following is None or any(piece[0] in "vkn" for piece in pieces[at + 2 :]):
         return None
-    parts = vocabulary("relations")["parts"]
+    parts = vocabulary("relations", "parts")
     first = following[3].split()[0]
     if first in parts:
         size, rest = divmod(len(labels), parts[first])
         start = (number - 1 if number > 0 else parts[first] + number) * size
         return ToldPlace(tuple(labels[start : start + size])) if not rest and size > 1 else None
-    counted = vocabulary("structure")["numbers"].get(first)
+    counted = vocabulary("structure", "numbers").get(first)
     if following[0] == "v" and following[4].value is not None:
         counted = int(following[4].value)
     if not counted or counted >= len(labels) or abs(number) != 1:

@@ -34,7 +34,7 @@ def parts() -> dict[str, tuple[str, float, float]]:
     """The name, the percentage and the precision of each part, by the words for it."""
     return {
         str(key): (name, float(part["percent"]), float(part["blur"]))
-        for name, part in vocabulary("numbers")["parts"].items()
+        for name, part in vocabulary("numbers", "parts").items()
         for key in part["words"]
     }
 

@@ -97,7 +97,7 @@ def _is_of_rate(word: Word, words: list[Word], at: int, names: Names) -> bool:
         return False
     if word.key not in word_list("numbers", "rated"):
         return False
-    rates: dict[str, list[str]] = vocabulary("numbers")["rates"]
+    rates: dict[str, list[str]] = vocabulary("numbers", "rates")
     noun = next((noun for noun, forms in rates.items() if word.key in forms), "")
     told = noun in names.opening or word.key in names.opening
     shared = any({noun, other_number(noun)} & of_axis for of_axis in names.axis_words.values())
@@ -127,7 +127,7 @@ def _each_end(words: list[Word], at: int, names: Names) -> int:
     if at >= len(words) or words[at].type not in ("UNKNOWN", "UNIT"):
         return first
     key = words[at].key
-    rates: dict[str, list[str]] = vocabulary("numbers")["rates"]
+    rates: dict[str, list[str]] = vocabulary("numbers", "rates")
     if key in rates:
         each = not names.opening.isdisjoint([key, *map(str, rates[key])])
     else:
