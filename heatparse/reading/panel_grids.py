@@ -10,10 +10,10 @@ from heatparse.phrases import words
 from heatparse.reading.axis_reading import categories_in
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_names import is_discussion
-from heatparse.reading.panel_tables import first_label
 from heatparse.reading.sections import ITEM_RANK, Section, is_plain_section, section_rank
 from heatparse.reading.statement_keys import property_of
 from heatparse.reading.statements import Statement
+from heatparse.reading.table_runs import first_label
 from heatparse.tokens import Token
 
 _FEWEST_VALUES = 3  # numbers of a line that make it a row of a grid

@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from heatparse.phrases import phrases
 from heatparse.reading.draft import Draft
-from heatparse.reading.panel_names import is_discussion_block
 from heatparse.reading.quotations import clean_label
-from heatparse.records import Record, field
+from heatparse.reading.table_runs import BRACKETS, SEPARATORS, TablePart, first_label
 from heatparse.tokens import Token
 
 _FEWEST_ROWS = 2
 _FEWEST_UNSTATED = 3  # tables that are panels although no number says so
-_LONGEST_CAPTION = 24  # tokens
-_SEPARATORS = frozenset("|:,;={[")
-_BRACKETS = frozenset("{}[],")
-
-Keys = tuple[str, ...]
 
 
-class TablePart(Record):
-    """A table, fence or HTML table, or a part of a fence: its blocks, what heads it, and its title."""
-
-    blocks: list[int]
-    caption: list[Token] = field(default_factory=list)
-    title: str = ""
-
-
-def table_parts(draft: Draft, count: int | None, plural: bool) -> list[TablePart]:
+def table_parts(draft: Draft, tables: list[TablePart], count: int | None, plural: bool) -> list[TablePart]:
     """The tables of a figure that are its panels: as many as the text says, or all with the same labels."""
-    runs = [run for run in _runs(draft) if _is_grid(draft, run)]
+    runs = [run for run in tables if _is_grid(draft, run)]
     pieces = [piece for run in runs for piece in _split(draft, run)]
     for parts in (runs, pieces):
         if len(parts) < 2 or (count is not None and len(parts) != count):
@@ -39,76 +24,6 @@ def table_parts(draft: Draft, count: int | None, plural: bool) -> list[TablePart
         if count is not None or _are_alike(draft, found):
             return found
     return []
-
-
-# --- runs of lines ----------------------------------------------------------------------------
-
-
-def _runs(draft: Draft) -> list[TablePart]:
-    """Every table in front of the discussion, in order."""
-    parts: list[TablePart] = []
-    before = ""
-    for index, block in enumerate(draft.blocks):
-        if block.kind == "heading" and is_discussion_block(draft, block):
-            break
-        kind = _table_kind(draft, index, before)
-        if kind and draft.roles.get(index) is None:
-            if kind != before or begins_table(draft, parts[-1].blocks, index):
-                parts.append(TablePart([], _caption(draft, index)))
-            parts[-1].blocks.append(index)
-        before = kind
-    return parts
-
-
-def _table_kind(draft: Draft, index: int, before: str) -> str:
-    """ "row", "code" or "html" for a line of a table."""
-    block = draft.blocks[index]
-    if block.kind in ("row", "delimiter"):
-        return "row"
-    if block.kind == "code":
-        return "code"
-    if block.kind != "text":
-        return ""
-    open_table = before == "html" and not _has_tag(draft, index - 1, "</table")
-    return "html" if open_table or _has_tag(draft, index, "<table") else ""
-
-
-def _has_tag(draft: Draft, index: int, name: str) -> bool:
-    return any(
-        token[0] == "TAG" and token[3].startswith(name) for token in draft.tokens_of(draft.blocks[index])
-    )
-
-
-def begins_table(draft: Draft, run: list[int], index: int) -> bool:
-    """Whether a line of the kind of the lines before begins another table."""
-    blocks = draft.blocks
-    if _has_tag(draft, index, "<table"):
-        return True
-    if blocks[index].kind != "row":
-        return False
-    ruled = any(blocks[line].kind == "delimiter" for line in run)
-    headed = index + 1 < len(blocks) and blocks[index + 1].kind == "delimiter"
-    return ruled and headed
-
-
-def _caption(draft: Draft, index: int) -> list[Token]:
-    """The words of the line in front of a table, and in front of the color scale told there."""
-    at = index - 1
-    while at >= 0 and (draft.blocks[at].kind == "fence" or _tells_scale(draft, at)):
-        at -= 1
-    if at < 0 or draft.blocks[at].kind not in ("text", "item", "heading"):
-        return []
-    tokens = [token for token in draft.tokens_of(draft.blocks[at]) if token[0] != "TAG"]
-    return tokens if len(tokens) <= _LONGEST_CAPTION else []
-
-
-def _tells_scale(draft: Draft, index: int) -> bool:
-    """ "Color scale: 0.0 (green) to 0.5 (red)"."""
-    found = phrases("structure", "roles").find(draft.tokens_of(draft.blocks[index]))
-    return bool(found) and found[0][:2] == ("legend", 0)
-
-
-# --- grids ------------------------------------------------------------------------------------
 
 
 def _is_grid(draft: Draft, part: TablePart) -> bool:
@@ -142,23 +57,6 @@ def _words(draft: Draft, index: int) -> set[str]:
     return {token[3] for token in tokens if token[0] in ("WORD", "NAME")}
 
 
-def first_label(draft: Draft, index: int) -> Keys:
-    """What a line starts with, up to its first sign of separation."""
-    tokens = draft.tokens_of(draft.blocks[index])
-    if tokens and tokens[0][0] == "TAG":
-        tokens = [token for token in tokens if token[0] != "TAG"][:1]
-    label: list[str] = []
-    for token in tokens:
-        if token[3] in _SEPARATORS and label:
-            break
-        if token[3] not in _SEPARATORS and token[0] not in ("TICK", "QUOTE"):
-            label.append(token[3])
-    return tuple(label)
-
-
-# --- several grids in one fence ---------------------------------------------------------------
-
-
 def _split(draft: Draft, run: TablePart) -> list[TablePart]:
     """The parts of a fence under lines that name them: `"Probe": {` of JSON, a title between the rows."""
     if draft.blocks[run.blocks[0]].kind != "code":
@@ -170,7 +68,7 @@ def _split(draft: Draft, run: TablePart) -> list[TablePart]:
         return [run]
     parts = []
     for start, end in zip(outer, [*outer[1:], run.blocks[-1] + 1], strict=True):
-        name = [token for token in draft.tokens_of(draft.blocks[start]) if token[3] not in _SEPARATORS]
+        name = [token for token in draft.tokens_of(draft.blocks[start]) if token[3] not in SEPARATORS]
         parts.append(TablePart(list(range(start + 1, end)), name))
     return parts if all(_holds_values(draft, part) for part in parts) else [run]
 
@@ -190,14 +88,14 @@ def _heads_part(draft: Draft, index: int) -> bool:
     """A line of a fence with a name and no value behind it."""
     tokens = _bare(draft, index)
     numbers = sum(1 for token in tokens if token[0] == "QUANTITY")
-    inner = {token[3] for token in tokens} & (_SEPARATORS | _BRACKETS)
+    inner = {token[3] for token in tokens} & (SEPARATORS | BRACKETS)
     return bool(tokens) and numbers < 2 and inner <= ({"="} if numbers else {"|", "="})
 
 
 def _bare(draft: Draft, index: int) -> list[Token]:
     """The tokens of a line without quotes and without the signs at its end."""
     tokens = [token for token in draft.tokens_of(draft.blocks[index]) if token[0] not in ("TICK", "QUOTE")]
-    while tokens and tokens[-1][3] in _SEPARATORS:
+    while tokens and tokens[-1][3] in SEPARATORS:
         tokens = tokens[:-1]
     return tokens
 
@@ -208,9 +106,6 @@ def _holds_values(draft: Draft, part: TablePart) -> bool:
         for index in part.blocks
     ]
     return sum(numbers) >= 2 * _FEWEST_ROWS
-
-
-# --- titles -----------------------------------------------------------------------------------
 
 
 def _titled(draft: Draft, parts: list[TablePart]) -> list[TablePart]:

@@ -18,7 +18,6 @@ from heatparse.reading.panel_groups import (
     stated_panel_count,
 )
 from heatparse.reading.panel_names import is_discussion, named_panels
-from heatparse.reading.panel_tables import TablePart, table_parts
 from heatparse.reading.sections import (
     BOLD_RANK,
     Section,
@@ -29,6 +28,7 @@ from heatparse.reading.sections import (
 )
 from heatparse.reading.statement_keys import split_slashes
 from heatparse.reading.statements import Statement
+from heatparse.reading.table_runs import TablePart, table_runs
 from heatparse.tokens import Token, fold, label_keys
 
 _MOST_PANELS = 64
@@ -83,7 +83,8 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
         from heatparse.reading.panel_heads import close_lines  # loaded where sections may be panels
 
         close_lines(groups)
-    parts = [] if groups else table_parts(draft, count, plural)
+    tables = [] if groups else table_runs(draft)
+    parts = _table_parts(draft, tables, count, plural) if tables else []
     if parts:
         listed = Grids(draft, statements, sections, plural).categories()
         if all(part.title and listed.get(fold(part.title.lstrip(":–—- "))) is not None for part in parts):
@@ -111,6 +112,12 @@ def read_panels(draft: Draft, statements: list[Statement]) -> list[Section]:
 
         assign_lines(draft, statements)
     return sections
+
+
+def _table_parts(draft: Draft, tables: list[TablePart], count: int | None, plural: bool) -> list[TablePart]:
+    from heatparse.reading.panel_tables import table_parts  # loaded for tables
+
+    return table_parts(draft, tables, count, plural)
 
 
 def _crossed_lists(draft: Draft, statements: list[Statement], count: int | None) -> list[str]:

@@ -29,13 +29,7 @@ from heatparse.claims.comparisons.comparison_limits import (
     read_rest,
     read_scopes,
 )
-from heatparse.claims.comparisons.implied import (
-    imply_both,
-    imply_first,
-    imply_left,
-    imply_right,
-    imply_subject,
-)
+from heatparse.claims.comparisons.implied_rivals import imply_right
 from heatparse.claims.comparisons.sides import Comparison, Side, is_double, read_side
 from heatparse.claims.gates import has_values_beside, is_headed, may_emphasize, may_tell_runner_up
 from heatparse.claims.language.metrics import (
@@ -236,19 +230,30 @@ def find_comparison(clause: Clause, scene: Scene) -> Comparison | None:
         return None  # "than the inland ones": nobody knows which
     if comparison.right.is_empty and not (_as_before(comparison, scene) or imply_right(comparison, scene)):
         return None
-    left = comparison.left
-    if _is_elided(phrases[:at]) and left.is_unnamed and clause.before is not None:
-        before = find_comparison(clause.before, scene)
-        if before is not None:
-            imply_subject(comparison, before, scene)
-            comparison.unsure |= any(p.type == "PRONOUN" for p in phrases[:at])  # "it" may be either
-        elif not at:
-            imply_first(comparison, clause.before, scene)  # "A is the best on P, even better than B"
-    if left.is_unnamed and not imply_left(comparison, scene) and not left.part:
+    if comparison.left.is_unnamed and not _with_left(comparison, phrases[:at], scene):
         return None
     if denial is not None:
         _deny(comparison, phrases[at], denial, scene)
     return comparison
+
+
+def _with_left(comparison: Comparison, front: Sequence[Phrase], scene: Scene) -> bool:
+    """Whether the left side, which the clause does not name, can be told: it is told then."""
+    from heatparse.claims.comparisons.implied import (  # loaded where no left side is named
+        imply_first,
+        imply_left,
+        imply_subject,
+    )
+
+    left, earlier = comparison.left, comparison.clause.before
+    if _is_elided(front) and earlier is not None:
+        before = find_comparison(earlier, scene)
+        if before is not None:
+            imply_subject(comparison, before, scene)
+            comparison.unsure |= any(p.type == "PRONOUN" for p in front)  # "it" may be either
+        elif not front:
+            imply_first(comparison, earlier, scene)  # "A is the best on P, even better than B"
+    return not left.is_unnamed or imply_left(comparison, scene) or bool(left.part)
 
 
 def _is_elided(front: Sequence[Phrase]) -> bool:
@@ -316,7 +321,11 @@ def _as_before(comparison: Comparison, scene: Scene) -> bool:
         return False
     if relative and not comparison.slices:
         before = _taken_up(comparison, before, scene)
-    return before is not None and imply_both(comparison, before, scene)
+    if before is None:
+        return False
+    from heatparse.claims.comparisons.implied import imply_both  # loaded where a comparison goes on
+
+    return imply_both(comparison, before, scene)
 
 
 def _taken_up(comparison: Comparison, before: Comparison, scene: Scene) -> Comparison | None:

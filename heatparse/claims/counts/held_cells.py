@@ -12,7 +12,8 @@ from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.whole_numbers import is_whole_number, whole_number
 from heatparse.claims.language.words import Word, made_word
-from heatparse.claims.places.memberships import Tail, cells_of, judge_share, members_of, places_of
+from heatparse.claims.places.memberships import cells_of, judge_share, members_of
+from heatparse.claims.places.tails import Tail, places_of
 from heatparse.claims.scene import Scene
 from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, CountClaim, RegionClaim

@@ -11,10 +11,10 @@ from heatparse.claims.counts.predicates import REACHED, SIGNED
 from heatparse.claims.counts.ranges import range_claim
 from heatparse.claims.gates import has_bound, may_be_confined, may_be_outermost
 from heatparse.claims.judgement import UNDECIDED, Judgement, is_its_own_evidence
-from heatparse.claims.language.phrases import Ref, Scope, is_only, key_of
+from heatparse.claims.language.phrases import Phrase, Ref, Scope, is_only, key_of
 from heatparse.claims.language.sentences import Clause
-from heatparse.claims.places.memberships import read_membership, with_tail
 from heatparse.claims.places.restrictions import restricted
+from heatparse.claims.places.tails import Tail, with_tail
 from heatparse.claims.plain.rephrasings import rephrased, with_value
 from heatparse.claims.scene import Scene
 from heatparse.claims.trends.motion_clauses import speaks_of_motion
@@ -175,7 +175,7 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if parts:
         return parts
     front, tail = with_tail(clause, scene)
-    members = read_membership(clause, front, tail, scene) if tail is not None else []
+    members = _read_members(clause, front, tail, scene) if tail is not None else []
     if members:
         counted = _read(clause.part(front), scene) if front else []
         wrong = any(claim.verdict == "refuted" for claim in counted)  # "they" are not as many as is said
@@ -185,6 +185,14 @@ def read_assertions(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     claims = _with_named_cell(_read(clause, scene), clause, scene)
     return claims if any(map(_is_decided, claims)) else _read_restricted(clause, scene) or claims
+
+
+def _read_members(clause: Clause, front: list[Phrase], tail: Tail, scene: Scene) -> list[BaseClaim]:
+    from heatparse.claims.places.memberships import (
+        read_membership,  # loaded where places are told behind counts
+    )
+
+    return read_membership(clause, front, tail, scene)
 
 
 def _behind_rival(clause: Clause) -> Clause:

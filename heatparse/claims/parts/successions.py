@@ -8,10 +8,11 @@ from collections.abc import Iterator, Sequence
 from heatparse.claims.extremes.cautions import dimension_of
 from heatparse.claims.extremes.contest_scopes import contest_of
 from heatparse.claims.extremes.contests import directions
-from heatparse.claims.extremes.extremum_verdicts import judge, spoken_of
+from heatparse.claims.extremes.extremum_verdicts import judge
 from heatparse.claims.extremes.holders import heads_of, is_mutual
 from heatparse.claims.extremes.line_contests import lines_of
 from heatparse.claims.extremes.orders import by_size, may_be_of_size, scores_of
+from heatparse.claims.extremes.panel_verdicts import spoken_of
 from heatparse.claims.extremes.statements import read_statements
 from heatparse.claims.extremes.superlatives import Statement
 from heatparse.claims.extremes.winners import Contest, is_mirrored, judge_cells

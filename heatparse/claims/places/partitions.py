@@ -8,7 +8,8 @@ from heatparse.claims.judgement import Judgement, charitable
 from heatparse.claims.language.phrases import Phrase
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.whole_numbers import is_whole_number, whole_number
-from heatparse.claims.places.memberships import Tail, cells_of, members_of, places_of
+from heatparse.claims.places.memberships import cells_of, members_of
+from heatparse.claims.places.tails import Tail, places_of
 from heatparse.claims.scene import Scene
 from heatparse.models import Quantity
 from heatparse.models.claims import BaseClaim, CountClaim

@@ -17,48 +17,15 @@ from heatparse.phrases import words
 from heatparse.records import replace
 
 _LINES = frozenset(("AXISNOUN", "DIMENSION"))
+
+
 _JOINTS = frozenset(("COMMA", "JOIN"))
+
+
 _UPPER = frozenset(("above", "at_least"))
 
 
-def in_plain_words(clause: Clause) -> list[Phrase] | None:
-    """The phrases of a clause in plainer words; None where it needs none."""
-    phrases = clause.phrases
-    told: list[Phrase] | None = None
-    if clause.has("NEGATION") and clause.has("SCOPE"):
-        told = _never_on_any(phrases)
-    if told is None and clause.has("EXCEPTION"):
-        told = _only_besides(phrases) or _no_other(phrases)
-    if told is None and clause.has("AMOUNT") and clause.has("BE"):
-        told = _passed(phrases)
-    if told is None and clause.has("AMOUNT") and clause.has("SUPERLATIVE"):
-        told = _peaking(phrases)
-    if clause.has("RESTRICTION") and clause.has("CARDINAL"):
-        told = _at_least_once(told or phrases) or told
-    if clause.has("CARDINAL"):
-        told = _out_of(told or phrases) or told
-    several = any(isinstance(top, Superlative) and top.count for top in clause.of("SUPERLATIVE"))
-    if told is None and several and clause.has("AMOUNT", "SIGN"):
-        from heatparse.claims.extremes.ranked_bounds import of_ranked  # loaded where extremes may be bounded
-
-        told = of_ranked(phrases)
-    if told is None and _may_be_held(clause):
-        from heatparse.claims.plain.holding_lines import holding_one  # loaded where something may be held
-
-        told = holding_one(phrases)
-    return told
-
-
-def _may_be_held(clause: Clause) -> bool:
-    """Whether values may be told of that lines hold: a verb of holding, or of lying, behind what is counted."""
-    opens = clause.phrases[0].type
-    if clause.has("OCCUR") and opens in ("SIGN", "MEASURE", "DIMENSION"):
-        return True
-    held = clause.has("HAVE") or (opens == "PREPOSITION" and clause.has("BE"))
-    return held and clause.has("CARDINAL", "SCOPE")
-
-
-def _never_on_any(phrases: Sequence[Phrase]) -> list[Phrase] | None:
+def never_on_any(phrases: Sequence[Phrase]) -> list[Phrase] | None:
     """ "A does not drop below 0.5 on any task" as "A never drops below 0.5"."""
     types = [phrase.type for phrase in phrases]
     front, end = types[:-2], phrases[-1]
@@ -76,7 +43,7 @@ def _never_on_any(phrases: Sequence[Phrase]) -> list[Phrase] | None:
     return [never if phrase is denial else phrase for phrase in told]
 
 
-def _only_besides(phrases: list[Phrase]) -> list[Phrase] | None:
+def only_besides(phrases: list[Phrase]) -> list[Phrase] | None:
     """ "Besides A, only B exceeds 0.5": both of them, and nobody else."""
     if len(phrases) < 5 or phrases[0].type != "EXCEPTION":
         return None
@@ -91,7 +58,7 @@ def _only_besides(phrases: list[Phrase]) -> list[Phrase] | None:
     return [only, replace(second, names=first.names + second.names), *phrases[5:]]
 
 
-def _no_other(phrases: list[Phrase]) -> list[Phrase] | None:
+def no_other(phrases: list[Phrase]) -> list[Phrase] | None:
     """ "No other row exceeds 0.5 besides A" as "no row besides A exceeds 0.5"."""
     types = [phrase.type for phrase in phrases]
     if types[:3] != ["NEGATION", "RIVALS", "AXISNOUN"] or types[-2:] != ["EXCEPTION", "REF"]:
@@ -99,7 +66,7 @@ def _no_other(phrases: list[Phrase]) -> list[Phrase] | None:
     return [phrases[0], phrases[2], *phrases[-2:], *phrases[3:-2]]
 
 
-def _passed(phrases: list[Phrase]) -> list[Phrase] | None:
+def passed(phrases: list[Phrase]) -> list[Phrase] | None:
     """ "On no day is 0.5 exceeded", "the only day on which 0.5 is exceeded": as "exceeds 0.5"."""
     at = next((i for i, p in enumerate(phrases) if isinstance(p, Amount)), 0)
     amount = phrases[at]
@@ -124,7 +91,7 @@ def _passed(phrases: list[Phrase]) -> list[Phrase] | None:
     return [*front, *phrases[verb : verb + denied], replace(amount, bound=bound, verb=True), *behind]
 
 
-def _peaking(phrases: list[Phrase]) -> list[Phrase] | None:
+def peaking(phrases: list[Phrase]) -> list[Phrase] | None:
     """ "Three rows peak above 0.5", "two rows have a maximum below 0.3": at least once above, always below."""
     at = next((i for i, p in enumerate(phrases) if isinstance(p, Superlative)), 0)
     top = phrases[at]
@@ -156,7 +123,7 @@ def _peaking(phrases: list[Phrase]) -> list[Phrase] | None:
     return [*front, Word("BE", "", "stay", top.start, top.end), amount, *phrases[end + 1 :]]
 
 
-def _at_least_once(phrases: list[Phrase]) -> list[Phrase] | None:
+def at_least_once(phrases: list[Phrase]) -> list[Phrase] | None:
     """ "Three rows exceed 0.5 in at least one column", "have at least one value above 0.5": at least once."""
     at = next((i for i, p in enumerate(phrases) if _is_at_least_one(phrases, i)), 0)
     if not at or not any(p.type == "CARDINAL" for p in phrases[:at]):
@@ -183,7 +150,7 @@ def _is_at_least_one(phrases: Sequence[Phrase], at: int) -> bool:
     return single and isinstance(noun, Word) and noun.type in (*_LINES, "MEASURE")
 
 
-def _out_of(phrases: list[Phrase]) -> list[Phrase] | None:
+def out_of(phrases: list[Phrase]) -> list[Phrase] | None:
     """ "On five days out of six" as "on five of six days"."""
     for at in range(len(phrases) - 3):
         count, noun, joint, total = phrases[at : at + 4]

@@ -89,7 +89,7 @@ def _in_plain_words(clause: Clause) -> list[Phrase] | None:
         return None
     if not (clause.has("CARDINAL", "EXCEPTION", "SCOPE") or has_bound(clause) or _may_pass(clause)):
         return None
-    from heatparse.claims.plain.plain_counts import in_plain_words  # loaded where something is counted
+    from heatparse.claims.plain.counted_words import in_plain_words  # loaded where something is counted
 
     return in_plain_words(clause)
 

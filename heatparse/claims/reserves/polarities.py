@@ -10,7 +10,6 @@ from itertools import pairwise
 from math import inf
 
 from heatparse.claims.language.sentences import Clause
-from heatparse.claims.reserves.opposed import shows_faults
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 
@@ -19,11 +18,17 @@ def is_of_other_polarity(clause: Clause, scene: Scene) -> bool:
     """Whether a clause tells of something that is the stronger, the lower its values are."""
     told = {token[3] for token in scene.tokens(clause)}
     inverse = told & words("reserves", "inverse")
-    if inverse and shows_faults(scene):
+    if inverse and _shows_faults(scene):
         inverse -= words("names", "opposed_to_faults")  # their claims are turned already
     if inverse and scene.less_is_better and inverse.isdisjoint(scene.title_words):
         return True
     return not told.isdisjoint(words("reserves", "strong")) and _holds_chances(scene)
+
+
+def _shows_faults(scene: Scene) -> bool:
+    from heatparse.claims.reserves.opposed import shows_faults  # loaded where something inverse is told
+
+    return shows_faults(scene)
 
 
 @lru_cache(maxsize=2)

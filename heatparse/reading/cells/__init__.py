@@ -27,7 +27,7 @@ from heatparse.reading.cells.values import Found
 from heatparse.reading.draft import Draft, index_labels
 from heatparse.reading.needs import may_be_matrix, may_be_triangle, may_have_siblings
 from heatparse.reading.panel_names import is_discussion_block
-from heatparse.reading.panel_tables import begins_table
+from heatparse.reading.table_runs import begins_table
 from heatparse.records import replace
 
 if TYPE_CHECKING:

@@ -61,7 +61,7 @@ def _labelled(pieces: list[Piece], letters: str, frame: Frame, group: Coordinate
     """ "Rises from 0.2 (2018) to 0.6 (2025)", "falls back to 0.2 by 2025": values with their labels behind them."""
     found: list[Closing] = []
     for match in scanner("labelled").finditer(letters):
-        from heatparse.reading.cells.told_rows import is_derived  # loaded where values have labels
+        from heatparse.reading.cells.derived_values import is_derived  # loaded where values have labels
 
         number = match.start()
         since = max(letters.rfind(sign, 0, number) for sign in ":;.,") + 1

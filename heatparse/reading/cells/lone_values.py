@@ -37,7 +37,9 @@ def lone_values(
     if colon and not set(letters[:colon]).isdisjoint("kv"):
         colon = 0
     if colon:
-        from heatparse.reading.cells.told_rows import is_derived  # loaded where something stands in front
+        from heatparse.reading.cells.derived_values import (
+            is_derived,  # loaded where something stands in front
+        )
 
         colon = 0 if is_derived(pieces[:colon]) else colon
     for first, last in split_sentences(letters, colon, len(letters), "."):

@@ -164,7 +164,7 @@ class Sentences:
             return False
         read = False
         for match in scanner("labelled").finditer(letters, colon + 1):
-            from heatparse.reading.cells.told_rows import (  # loaded where values have labels
+            from heatparse.reading.cells.derived_values import (  # loaded where values have labels
                 is_derived,
                 is_reach,
             )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from heatparse.reading.cells.derived_values import is_derived
 from heatparse.reading.cells.frame import Coordinate, Frame
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates, settle
-from heatparse.reading.cells.told_rows import is_derived
 from heatparse.records import NamedTuple
 from heatparse.resources import scanner
 

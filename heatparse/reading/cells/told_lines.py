@@ -9,12 +9,12 @@ from __future__ import annotations
 from itertools import pairwise
 
 from heatparse.phrases import words
+from heatparse.reading.cells.derived_values import is_derived
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates
 from heatparse.reading.cells.positions import position_axes
 from heatparse.reading.cells.shapes import ValueShape
-from heatparse.reading.cells.told_rows import is_derived
 from heatparse.resources import vocabulary
 from heatparse.tokens import fold
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import pairwise
 
 from heatparse.phrases import words
+from heatparse.reading.cells.derived_values import is_derived, moves
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, Y
 from heatparse.reading.cells.pieces import Piece, shape
 from heatparse.reading.cells.places import read_coordinates
@@ -15,10 +15,19 @@ from heatparse.resources import scanner
 from heatparse.tokens import fold
 
 _CUTS = frozenset(("CUT", "STOP"))
+
+
 _PARTS = frozenset(("PLACE", "VALUE"))
+
+
 FRONTED = ("fav,", "av,", "bav,", "oav,")  # "At step 0, layer 12 has …"
+
+
 _PLAIN = frozenset("ivfok,&.;")
+
+
 _FEWEST = 3  # values of a row; two where the axis has no more labels
+
 
 Place = dict[str, Coordinate]
 
@@ -52,11 +61,11 @@ def read_told_row(pieces: list[Piece], letters: str, frame: Frame) -> list[tuple
     if head is None:
         return []
     # "At step 0, layer 12 has 3.8 and layer 1 0.6": a place in front of all the others
-    fronted = colon <= 0 and letters[start : start + 1] == "," and not _moves(pieces)
+    fronted = colon <= 0 and letters[start : start + 1] == "," and not moves(pieces)
     # "Ant has 0.2 with Rome and 0.3 with Oslo": nothing but places and values
     # … or "Ant: 0.2 on Monday, which falls to 0.1 on Friday"
-    plain = (colon <= 0 or letters != before) and set(letters[start:]) <= _PLAIN and not _moves(pieces)
-    measured = measured and not (_moves(pieces) or is_derived(pieces))
+    plain = (colon <= 0 or letters != before) and set(letters[start:]) <= _PLAIN and not moves(pieces)
+    measured = measured and not (moves(pieces) or is_derived(pieces))
     fewest = 2 if fronted or plain or measured else _FEWEST
     for cuts in (_CUTS, _CUTS - {"CUT"}, frozenset[str]()):
         cells = _cells(pieces, _segments(letters, start, cuts), head, frame)
@@ -167,38 +176,6 @@ def _pairs(segment: list[_Part]) -> list[tuple[_Part, _Part]] | None:
         return None
     turns = list(zip(segment[::2], segment[1::2], strict=True))
     return turns if kinds[0] == "PLACE" else [(place, value) for value, place in turns]
-
-
-def is_derived(pieces: list[Piece]) -> bool:
-    """ "a drop of 0.2 at Oslo", "0.2 below Rome": a number that is no value of the row."""
-    spoken, verbs = _derived(), words("relations", "value_verbs")
-    for at, piece in enumerate(pieces):
-        keys = piece[3].split() if piece[0] in "ws" else []
-        if keys and keys[-1] in verbs and at + 1 < len(pieces) and pieces[at + 1][0] == "v":
-            keys.pop()  # "Ant averaged 3 in Rome, 4 in Oslo"
-        if not spoken.isdisjoint(keys):
-            return True
-    return False
-
-
-def is_reach(pieces: list[Piece], letters: str) -> bool:
-    """ "Values range from 0.1 (Rome) to 0.9 (Oslo)": both numbers have their labels, so that they are values."""
-    if len(scanner("labelled").findall(letters)) != len(("low", "high")):
-        return False
-    spoken = {key for piece in pieces if piece[0] in "ws" for key in piece[3].split()}
-    reaching = words("relations", "reaching")
-    return not spoken.isdisjoint(reaching) and (spoken & _derived()) <= reaching
-
-
-def _moves(pieces: list[Piece]) -> bool:
-    """ "At depth 3, it drops from 0.4 at Rome to 0.1 at Oslo": a course, and no list of cells."""
-    spoken = words("relations", "motions") | words("relations", "moving")
-    return any(not spoken.isdisjoint(piece[3].split()) for piece in pieces if piece[0] in "ws")
-
-
-@cache
-def _derived() -> frozenset[str]:
-    return (words("relations", "derived") | words("relations", "aggregates")) - words("relations", "motions")
 
 
 def _is_listed(coordinate: Coordinate, frame: Frame) -> bool:

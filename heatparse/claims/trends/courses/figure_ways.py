@@ -42,8 +42,6 @@ class Way(Record, frozen=True):
 
 def across_figure(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Phrase] | None:
     """The phrases with a way across the figure in plain words; None where they tell none."""
-    if not clause.says(words("motions", "sideways")):
-        return None
     return (
         _without_list(phrases)
         or _step_to(phrases)

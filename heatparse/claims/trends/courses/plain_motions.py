@@ -21,7 +21,6 @@ from heatparse.claims.language.phrases import (
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word, made_word
 from heatparse.claims.scene import Scene
-from heatparse.claims.trends.courses.figure_ways import across_figure
 from heatparse.claims.trends.courses.motion_places import (
     at_place_before,
     beyond_zero,
@@ -304,9 +303,18 @@ def _as_time_passes(phrases: list[Phrase], clause: Clause, scene: Scene) -> list
     return as_time_passes(phrases, clause, scene)
 
 
+def _across_figure(phrases: list[Phrase], clause: Clause, scene: Scene) -> list[Phrase] | None:
+    """ "Moving right, values fall"."""
+    if not clause.says(words("motions", "sideways")):
+        return None
+    from heatparse.claims.trends.courses.figure_ways import across_figure  # loaded where a way may be told
+
+    return across_figure(phrases, clause, scene)
+
+
 _REWORDINGS: tuple[Rewording, ...] = (
     _as_time_passes, _only_moves, _in_one_direction, _then_only, _at_first, _both_move, _to_the_next, with_participle,
     at_place_before, until_place, lower_at_place, beyond_zero, listed_values, held_between, place_behind,
     span_before,
-    across_figure, of_line, of_its_line, _ever_more, _last_of_such, _through_all, _than_it_began,
+    _across_figure, of_line, of_its_line, _ever_more, _last_of_such, _through_all, _than_it_began,
 )  # fmt: skip
