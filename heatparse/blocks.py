@@ -24,9 +24,7 @@ _OUTER = " \t>\ufeff"  # in front of a line: space, marks of quotation, a byte-o
 _MARKER = re.compile(
     rf"[{_OUTER}]*(?:#{{1,6}}|[-*+•‣◦▪●○·–]|(\d{{1,3}})[.)])?[ \t]+(?:\[[ xX]\][ \t]+)?|[{_OUTER}]*"
 )
-
-
-_GAP = re.compile(r"\t+|(?<=\S)[ ]{2,}(?=\S)")
+_GAP = r"\t+|(?<=\S)[ ]{2,}(?=\S)"  # few texts have one
 _LONGEST_NUMBER = 16  # characters of a number with its unit
 _FEWEST_ROWS = 3  # of a table without a fence, with its head
 _LONGEST_BARE_ITEM = 80  # characters of a list item without a bullet
@@ -188,14 +186,14 @@ def _mark_aligned_tables(text: str, blocks: list[Block]) -> None:
 
 def _ends_in_numbers(text: str, rows: list[Block]) -> bool:
     """Whether rows have as many columns each, and short pieces with a digit in the last one."""
-    last = [_GAP.split(text[row.start : row.end])[-1] for row in rows]
+    last = [re.split(_GAP, text[row.start : row.end])[-1] for row in rows]
     numbered = all(any(map(str.isdigit, piece)) and len(piece) <= _LONGEST_NUMBER for piece in last)
     return numbered and len({_columns(text, row) for row in rows}) == 1
 
 
 def _columns(text: str, block: Block) -> int:
     """How many columns of a line stand behind the first one."""
-    return len(_GAP.findall(text[block.start : block.end]))
+    return len(re.findall(_GAP, text[block.start : block.end]))
 
 
 def _mark_bare_lists(text: str, blocks: list[Block]) -> None:

@@ -45,7 +45,7 @@ class Token(str):
 
 
 class Tables(NamedTuple):
-    """LALR tables, as plain as JSON. `heatparse.preparing.tables` makes them.
+    """LALR tables, as plain data. `heatparse.preparing.tables` makes them.
 
     - `states[state][symbol]` is the state to go to, or `-1 - n` to reduce by rule `n`; the symbol `$END`
       stands behind the last token; a state that does the same before all symbols of

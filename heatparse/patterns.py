@@ -16,13 +16,13 @@ from heatparse.records import NamedTuple
 
 
 class Expression(NamedTuple):
-    """A regular expression and what `re` makes of it, as plain as JSON."""
+    """A regular expression and what `re` makes of it, as plain data."""
 
     source: str
     flags: int
     groups: int
     names: dict[str, int]  # the numbers of the groups that have one
-    program: str | None  # of 32 bits a number, in hexadecimal digits, which JSON reads fastest; None: unknown
+    program: bytes | None  # of 32 bits a number; None: unknown
 
 
 def prepared_expression(source: str) -> Expression:
@@ -32,7 +32,7 @@ def prepared_expression(source: str) -> Expression:
         from re import _compiler, _parser  # type: ignore[attr-defined]
 
         parsed = _parser.parse(source)
-        program = array("I", _compiler._code(parsed, 0)).tobytes().hex()
+        program = array("I", _compiler._code(parsed, 0)).tobytes()
         state = parsed.state
         return Expression(source, state.flags, state.groups - 1, dict(state.groupdict), program)
     except (ImportError, AttributeError, TypeError):
@@ -45,7 +45,7 @@ def compiled(expression: Sequence[Any]) -> re.Pattern[str]:
     try:
         from _sre import compile as load  # type: ignore[import-not-found]
 
-        numbers = memoryview(bytes.fromhex(program)).cast("I").tolist()
+        numbers = memoryview(program).cast("I").tolist()
         name_of = {number: name for name, number in names.items()}
         by_number = tuple([name_of.get(number) for number in range(groups + 1)])
         pattern: re.Pattern[str] = load(source, flags, numbers, groups, names, by_number)

@@ -1,6 +1,6 @@
 """Makes plain data of grammars and vocabularies, with Lark and PyYAML. Slow, and done once.
 
-What is made holds strings, numbers, lists and mappings only, so it can be kept as JSON
+What is made holds strings, numbers, lists and mappings only, so it can be kept as it is
 (see `heatparse.prepared`).
 """
 
@@ -49,7 +49,7 @@ def joined(value: Any) -> Any:
 
 
 def vocabulary(folder: Path, name: str) -> dict[str, Any]:
-    """The words of `NAME.yaml`. Raises `ValueError` when JSON could not hold them."""
+    """The words of `NAME.yaml`. Raises `ValueError` when they are no plain data."""
     loaded = yaml.safe_load((folder / f"{name}.yaml").read_text(encoding="utf-8"))
     if not isinstance(loaded, dict):
         raise ValueError(f"grammar/{name}.yaml is no mapping")

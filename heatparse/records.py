@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 _REQUIRED = object()
-_SEVERAL = 10  # are filled field by field before an `__init__` is written
+_SEVERAL = 40  # are filled field by field before an `__init__` is written
 _set = object.__setattr__
 
 

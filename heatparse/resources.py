@@ -18,7 +18,7 @@ from heatparse.prepared import prepared
 if TYPE_CHECKING:
     from heatparse.lalr import Parser, Tables, Terminal
 
-GAP = "  "  # before each word of a list that is kept as one string; JSON needs no escape for it
+GAP = "  "  # before each word of a list that is kept as one string
 
 
 @cache

@@ -1,6 +1,6 @@
 """Expressions whose programs are kept are those that `re` compiles."""
 
-import json
+import marshal
 import re
 from pathlib import Path
 
@@ -17,7 +17,7 @@ SOURCE = "(?P<word>(?<!v)[a-z’‑≈]+)|(?i:about)(?:[ ](\\d{2,3}))*|(?P<arrow
 
 def kept(expression):
     """As it comes back from the cache."""
-    return json.loads(json.dumps(expression))
+    return marshal.loads(marshal.dumps(list(expression)))
 
 
 def expressions_of(path):
@@ -52,10 +52,10 @@ def test_its_groups_keep_their_names():
         ]
 
 
-@pytest.mark.parametrize("program", [None, "", "zz", "00", "ffffffff", 7, "cut"])
+@pytest.mark.parametrize("program", [None, b"", b"zz", b"\0", b"\xff\xff\xff\xff", "text", 7, "cut"])
 def test_an_expression_whose_program_is_no_good_is_compiled(program):
     expression = prepared_expression(SOURCE)
-    damaged = expression.program[:-32] if program == "cut" else program
+    damaged = expression.program[:-16] if program == "cut" else program
     assert compiled(kept(expression._replace(program=damaged))) == re.compile(SOURCE)
 
 

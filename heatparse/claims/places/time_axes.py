@@ -13,7 +13,6 @@ from heatparse.tokens import fold
 
 _FEWEST = 3  # labels
 _YEARS = range(1800, 2200)
-_RUNS = re.compile(r"\d+|\D+")
 
 
 def is_of_time(labels: Sequence[str]) -> bool:
@@ -56,7 +55,7 @@ def _parts(label: str) -> list[tuple[str, int]]:
 
 def _pieces(text: str) -> list[str]:
     """The runs of digits and of letters."""
-    return [piece for word in PARTS.split(text) for piece in _RUNS.findall(word)]
+    return [piece for word in PARTS.split(text) for piece in re.findall(r"\d+|\D+", word)]
 
 
 @cache
