@@ -111,6 +111,7 @@ class Scene(Measured):
             words("scale", "percent")
         )
         self.names.opening, self.names.opening_keys = self.opening, self.opening_keys
+        self.names.opening_end = self._data_start
         self.names.has_squares = any(map(_has_squares, document.panels))
         zones = [note for note in draft.stated if note.kind == "zone"]
         if zones:

@@ -69,6 +69,7 @@ class Names:
         "measures",
         "measures_errors",
         "opening",
+        "opening_end",
         "opening_keys",
         "spread_measures",
         "tells_percent",
@@ -104,6 +105,7 @@ class Names:
         self.tells_percent = False  # the values are percentages
         self.opening: frozenset[str] = frozenset()  # the words in front of the data
         self.opening_keys: Sequence[str] = ()  # … in their order
+        self.opening_end = 0  # where they end in the text
         self.counted_nouns: frozenset[str] | None = None  # nouns of what the values count, when asked for
         self.has_squares = False  # letters on one axis and numbers on the other: "B7" is a cell
         self.groups: Groups = {}  # what the text gives a name of its own
@@ -239,6 +241,10 @@ class Names:
         known = [label for number, label in self._numbered.get(axis, ()) if low <= number <= high]
         single = quantity.value is not None
         return (Name("category", tuple(known)), axis) if known and single is (len(known) == 1) else None
+
+    def lines(self, axis: Literal["x", "y"]) -> list[Label]:
+        """The categories of an axis."""
+        return [label for label in self._categories if (label.columns if axis == "x" else label.rows)]
 
     def ages(self) -> list[Label]:
         """The categories of an axis of ages, from the youngest to the oldest; none where there is no such axis."""

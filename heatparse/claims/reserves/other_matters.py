@@ -8,8 +8,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 from heatparse.claims.counts.predicate_brackets import VERBS
+from heatparse.claims.language.forms import other_number
 from heatparse.claims.language.metrics import has_unit, is_measured
-from heatparse.claims.language.phrases import Amount, Scope, Superlative, key_of, phrase_key
+from heatparse.claims.language.phrases import Amount, Scope, Superlative, key_at, key_of, phrase_key
 from heatparse.claims.language.sentences import Clause, clauses_before
 from heatparse.claims.language.things import RELATIVE_UNITS
 from heatparse.claims.language.words import Word
@@ -100,7 +101,7 @@ def names_outcome(clause: Clause, _scene: Scene) -> bool:
     return any(two.type == "SIGN" and phrase_key(one) in verdicts for one, two in pairwise(clause.phrases))
 
 
-def tells_of_some(claim: BaseClaim, clause: Clause) -> bool:
+def tells_of_some(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """ "Two or more farms range from 0.9 to 1", "half of the farms lie between": not of all, and no half of a value."""
     types = [phrase.type for phrase in clause.phrases[:3]]
     if claim.kind == "difference":  # type: ignore[attr-defined]
@@ -108,12 +109,26 @@ def tells_of_some(claim: BaseClaim, clause: Clause) -> bool:
     if claim.kind not in ("range", "threshold"):  # type: ignore[attr-defined]
         return False
     some = words("reserves", "some_of")
-    for phrase in clause.phrases[:_LONGEST_SUBJECT]:
-        if not some.isdisjoint(phrase_key(phrase).split()):
+    for at, phrase in enumerate(clause.phrases[:_LONGEST_SUBJECT]):
+        if not some.isdisjoint(phrase_key(phrase).split()) and not _is_value(clause, at, scene):
             return True
         if phrase.type in VERBS:
             break
     return types[:2] == ["CARDINAL", "LIMIT"]
+
+
+def _is_value(clause: Clause, at: int, scene: Scene) -> bool:
+    """ "No share exceeds 0.5", "the share stays below": the values themselves, where these are shares."""
+    phrase = clause.phrases[at]
+    if not isinstance(phrase, Word) or phrase.type not in ("SHARE", "MEASURE"):
+        return False
+    denied = at > 0 and clause.phrases[at - 1].type == "NEGATION"
+    if key_at(clause.phrases, at + 1) == "of" or not (denied or phrase.definite):
+        return False
+    if scene.opening.isdisjoint((phrase.key, other_number(phrase.key))):
+        return False
+    values = (cell.value.value for panel in scene.document.panels for cell in panel.cells)
+    return scene.names.tells_percent or all(value is None or 0 <= value <= 1 for value in values)
 
 
 def _denies_all_others(clause: Clause) -> bool:

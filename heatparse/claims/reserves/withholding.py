@@ -256,7 +256,7 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         scene.is_doubtful
         or _follows_other_panel(clause, scene)
         or (claim.kind in _OF_SHOWN and clause.says(words("assertions", "nonzero")))  # type: ignore[attr-defined]
-        or tells_of_some(claim, clause)
+        or tells_of_some(claim, clause, scene)
         or is_in_long_sentence(claim, clause, scene)
         or is_fragment(claim, clause, scene)
         or is_reserved(claim, clause, scene)

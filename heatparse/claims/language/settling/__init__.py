@@ -63,6 +63,8 @@ _UNSETTLED = frozenset((
 ))  # fmt: skip
 _PARTS = frozenset(("QUANTIFIER", "ORDINAL", "UNKNOWN", "FACTOR"))  # may be a part: "half", "a third of"
 _NUMBERS = ("NUMBER", "CARDINAL")
+_SINGLING = ("NEGATION", *_NUMBERS)  # in front of a noun for lines: "no task", "of the twelve tasks"
+_BEHIND_SUBJECT = frozenset(("HAVE", "BE", "BOUND", "NUMBER"))
 # What may as well be the first word of a name.
 _COMMON = frozenset(("DIFFERENCE", "SPREAD", "AREA", "TREND", "AGGREGATE"))
 _UP_AND_DOWN = word_list("trends", "up_and_down")
@@ -192,8 +194,20 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         settle_nouns(words, names.value_nouns, names.value_plurals, names.value_heads)
     if "MEASURE" in types and "PREPOSITION" in types and "UNKNOWN" in types:
         settle_counted(words, names.opening)
+    if "AGGREGATE" in types and (names.derived or "mean" in names.opening):
+        from heatparse.claims.language.settling.means import with_means  # loaded where a mean is told
+
+        words = with_means(words, names)
     if "AGGREGATE" in types and names.total_nouns:
         settle_totals(words, names.total_nouns)
+    if "UNKNOWN" in types and _may_name_kind(words, names):
+        from heatparse.claims.language.settling.kinds import (
+            settle_general_nouns,
+            with_kinds,
+        )  # loaded where a noun of lines may not be that of their axis
+
+        words = with_kinds(words, names)
+        settle_general_nouns(words, names)
     if "LABEL" in types and not _ROLES.isdisjoint([word.key for word in words]):
         from heatparse.claims.language.settling.roles import with_roles  # loaded where roles are told
 
@@ -330,6 +344,21 @@ def settle(words: list[Word], names: Names) -> list[Word]:
 
         words = with_exceptions(words)
     return words
+
+
+def _may_name_kind(words: list[Word], names: Names) -> bool:
+    """Whether a word leads the noun of an axis, or an unknown noun is denied or counted, behind the introduction."""
+    if words[0].start < names.opening_end:
+        return False
+    for at, word in enumerate(words):
+        if word.type != "UNKNOWN":
+            continue
+        behind = type_behind(words, at)
+        if behind == "AXISNOUN" and (word.key in names.opening or word.key in word_list("names", "things")):
+            return True
+        if at and words[at - 1].type in _SINGLING and behind in _BEHIND_SUBJECT:
+            return True
+    return False
 
 
 def _sets_aside(words: list[Word], at: int) -> bool:
