@@ -69,14 +69,21 @@ def miscounted_axes(survey: Survey) -> Iterator[Problem]:
 def _is_stretch(count: Count, tokens: list[Token]) -> bool:
     """ "With a window of 5 layers", "a stride of 4 steps": how far something reaches along an axis.
 
+    So are the parts that an axis is cut into: "in blocks of four hours", "each bin holds two years", "binned by 5 mm".
     "The words of two sentences", "of the same two sentences" are as many as the sentences have.
     """
     at = count.first
     while at > 1 and tokens[at - 1][3] in ("the", "same", "these", "those"):
         at -= 1
-    if at < 2 or tokens[at - 1][3] != "of":
+    if at < 2:
         return False
+    if tokens[at - 1][3] != "of":
+        parts = words("counts", "portions") | words("counts", "stretches")
+        each = tokens[max(0, at - 3)][3] in ("each", "every") and tokens[at - 2][3] in parts
+        return each or (tokens[at - 1][3] == "by" and tokens[at - 2][3] in words("counts", "grouping"))
     noun = singular(tokens[at - 2][3])
+    if noun != tokens[at - 2][3] and noun in words("counts", "portions"):
+        return True  # "blocks of four hours", "in groups of five years"
     return noun in words("counts", "of_texts") or (at == count.first and noun in words("counts", "stretches"))
 
 

@@ -10,7 +10,7 @@ from heatparse.reading.axis_reading import AxisReading, categories_in
 from heatparse.reading.draft import AxisDraft, Draft, PanelDraft
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.quotations import clean_label
-from heatparse.reading.statement_keys import property_of
+from heatparse.reading.statement_keys import key_role, property_of
 from heatparse.reading.statements import Statement
 from heatparse.resources import vocabulary
 from heatparse.tokens import Token, fold
@@ -33,7 +33,8 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
     if reading.label is None:
         reading.label = key_name(head, draft.text)
         first = {token[3] for token in head.key_tokens[:3]}
-        reading.weak = reading.label is not None and bool(first & words("structure", "line_nouns"))
+        guessed = key_role(head.key_tokens, loose=True) is None  # "Crops (left to right)" names no axis
+        reading.weak = reading.label is not None and (guessed or bool(first & words("structure", "line_nouns")))
     front = list(takewhile(lambda token: token[3] != "(", tokens))
     if reading.label is None and any(token[0] == "ARROW" or token[3] in _SIGNS for token in front):
         from heatparse.reading.list_names import (  # loaded where a sign may set off a name

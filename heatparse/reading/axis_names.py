@@ -263,7 +263,9 @@ def leading_name(tokens: list[Token], text: str, found: Enumeration | None) -> s
         return None
     if any(token[0] not in ("WORD", "LATEX", "SIGN", "NAME") for token in tokens[:stop]):
         return None
-    if ender == "," and (found is None or found.start < tokens[stop][1]) and not _is_order(tokens[stop:]):
+    behind = ender == "," and (found is None or found.start < tokens[stop][1])
+    announced = found is None and behind and _opens_list(tokens, stop, text)
+    if behind and not announced and not _is_order(tokens[stop:]):
         return None
     end = _behind_unit(tokens, stop, found) if ender in ("(", "[") else stop
     return clean_label(text[tokens[0][1] : tokens[end - 1][2]])
@@ -308,6 +310,13 @@ def _names_numbers(tokens: list[Token], text: str, found: Enumeration) -> bool:
 def _is_order(tokens: list[Token]) -> bool:
     """Whether words only tell how a list is ordered: ", from top to bottom:", ", 5 categories"."""
     return all(token[0] not in ("WORD", "NAME", "LATEX") or token[3] in _ordering() for token in tokens)
+
+
+def _opens_list(tokens: list[Token], comma: int, text: str) -> bool:
+    """Whether words behind a name only tell of the list below: "Age, in groups of five years:"."""
+    behind = tokens[comma + 1 : comma + 2]
+    told = text[tokens[0][1]].isupper() and tokens[0][3] not in words("structure", "introducers")
+    return tokens[-1][3] == ":" and told and bool(behind) and not text[behind[0][1]].isupper()
 
 
 @cache

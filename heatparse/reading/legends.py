@@ -207,9 +207,11 @@ def _is_of_another(draft: Draft, statement: Statement, head: Statement) -> bool:
     """Whether a line of a legend opens that of another panel: "Legend (LoRA):" behind "Legend (Probe):"."""
     if len(draft.panels) < 2 or head.block.kind == "heading" or statement.block.indent > head.block.indent:
         return False
+    from heatparse.reading.panel_legends import panel_of_key  # loaded for several panels
+
     keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]
     first, second = (
-        panel_named(own.key_tokens, keys, draft.panels, placed=True) if own.key_tokens else None
+        panel_of_key(own.key_tokens, keys, draft.panels) if own.key_tokens else None
         for own in (head, statement)
     )
     return first is not None and second is not None and first != second

@@ -204,9 +204,12 @@ def _number_of(pieces: list[list[Token]]) -> int:
 def count_in(piece: list[Token]) -> int:
     """How many labels a remark tells: "four columns", "24 in all"."""
     numbers = vocabulary("structure", "numbers")
+    others = words("structure", "panel_nouns") | {"axes"}
     for token, behind in zip(piece, [*piece[1:], None], strict=True):
-        if behind is not None and behind[3] in words("structure", "panel_nouns"):
-            continue  # "applies to all three matrices"
+        if behind is not None and behind[3] in others:
+            continue  # "applies to all three matrices", "the same on both axes"
+        if behind is None and token[3] in words("structure", "both_axes"):
+            continue  # "the same for both"
         if token[0] == "QUANTITY" and token[3].isdigit():
             return int(token[3])
         if token[3] in numbers:

@@ -19,6 +19,7 @@ LONGEST_LEAD = 12  # tokens of a line that heads a panel
 _LONGEST_HEAD = 120  # characters of a line with the name of a panel and its scale
 _FRAME = ("x", "y", "both", "legend")  # roles
 _FRAME_WORDS = ("legend", "panels", "title", "other")  # roles
+_SHORT_NAME = 7  # tokens
 _FEWEST = 2  # one line above one frame is the title of the figure
 _ALIGNMENTS = frozenset("clr")
 _STOPS = frozenset(".,;?!")
@@ -102,6 +103,12 @@ def may_hold_locants(tokens: list[Token]) -> bool:
         and len(before[3]) < _LONGEST_LOCANT
         for before, token, after in zip(tokens, tokens[1:], tokens[2:], strict=False)
     )
+
+
+def may_list_by_name(statements: list[Statement]) -> bool:
+    """Whether a line of each axis gives it a short name at most, so that lists under these names may follow."""
+    named = {one.role for one in statements if one.role in ("x", "y") and 0 < len(one.rest_tokens) <= _SHORT_NAME}
+    return len(named) > 1
 
 
 def may_name_lists(draft: Draft) -> bool:

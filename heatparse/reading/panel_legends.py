@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from heatparse.phrases import words
+from heatparse.phrases import phrases, words
 from heatparse.reading.draft import Draft, PanelDraft
+from heatparse.reading.own_axes import panels_by_letter
 from heatparse.reading.panel_places import place_owner
 from heatparse.reading.panels import distinct_keys, panel_named
 from heatparse.reading.scale_numbers import is_span
@@ -23,7 +24,7 @@ def owners_of_legends(draft: Draft, statements: list[Statement]) -> dict[int, in
     owners: dict[int, int] = {}
     above: int | None = None  # the panel that the item above names: "**Top heatmap:** Yield"
     for statement in statements:
-        named = panel_named(statement.key_tokens, keys, draft.panels, placed=True)
+        named = panel_of_key(statement.key_tokens, keys, draft.panels)
         if statement.role == "legend" and statement.key_tokens:
             owner = above if named is None else named
             if owner is not None:
@@ -33,6 +34,31 @@ def owners_of_legends(draft: Draft, statements: list[Statement]) -> dict[int, in
         elif statement.block.kind != "item" or statement.role is not None:
             above = None
     return owners if len(set(owners.values())) > 1 else {}
+
+
+def panel_of_key(key: list[Token], keys: list[set[str]], panels: list[PanelDraft]) -> int | None:
+    """The panel that the key of a legend names by its title, its place or its letter."""
+    named = panel_named(key, keys, panels, placed=True)
+    return _lettered(key, len(panels)) if named is None else named
+
+
+def _lettered(key: list[Token], count: int) -> int | None:
+    """The panel whose letter or number a key has behind the word for the scale: "Legend (b)", "Color bar 2"."""
+    found = phrases("structure", "roles").find(key)
+    scale = next(((first, behind) for role, first, behind in found if role == "legend"), None)
+    if scale is None:
+        return None
+    of_place = words("function_words", "of_place") | words("structure", "articles") | {"for", ","}
+    bare = [token for token in (*key[: scale[0]], *key[scale[1] :]) if token[3] not in of_place or token[3] == "a"]
+    owners = panels_by_letter(bare, count) or _by_sign(bare, count)
+    return owners[0] if len(owners) == 1 else None
+
+
+def _by_sign(bare: list[Token], count: int) -> list[int]:
+    """ "Legend B", "Legend 2": one letter or number, and nothing else."""
+    sign = bare[0][3] if len(bare) == 1 else ""
+    number = int(sign) - 1 if sign.isdecimal() else ord(sign) - ord("a") if len(sign) == 1 else -1
+    return [number] if 0 <= number < count else []
 
 
 def _heads_panel(statement: Statement) -> bool:
@@ -72,7 +98,7 @@ def panel_lines(
         present = {token[3] for at, token in enumerate(plain) if not _is_article(plain, at)}
         named = [i for i, own in enumerate(keys) if own <= present and any(key[:1].isalpha() for key in own)]
         if not named and statement.key_tokens:
-            place = panel_named(statement.key_tokens, keys, panels, placed=True)
+            place = panel_of_key(statement.key_tokens, keys, panels)
             if place is not None:
                 by_place.setdefault(place, []).append(without_title(tokens, panels[place].title))
                 continue

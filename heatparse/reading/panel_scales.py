@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
+from heatparse.phrases import words
 from heatparse.reading.draft import Draft, PanelDraft
 from heatparse.reading.own_axes import panels_by_letter
 from heatparse.reading.scale_numbers import is_span
@@ -18,6 +20,9 @@ Scales = dict[int, list[list[Token]]]  # panel -> the pieces that give its scale
 
 def scales_of_groups(draft: Draft, statements: list[Statement]) -> Scales:
     """The pieces of a legend that are about some of the panels each; {} unless they agree and are two at least."""
+    lettered = _scales_by_letter(draft, statements)
+    if lettered:
+        return lettered
     pieces_of = (_listed, _lines, _sentences, _clauses)
     for pieces in (take(draft, statements) for take in pieces_of):
         found: Scales = {}
@@ -32,6 +37,37 @@ def scales_of_groups(draft: Draft, statements: list[Statement]) -> Scales:
         if told > 1:
             return found
     return {}
+
+
+def _scales_by_letter(draft: Draft, statements: list[Statement]) -> Scales:
+    """The pieces of a line that gives each panel a scale beside its letter: "(a) 0–9, (b) 0–90", "0–9 (a), 0–90 (b)"."""
+    for tokens in _lines(draft, statements):
+        letters = [(at, _letter_at(tokens, at, draft)) for at in range(len(tokens))]
+        told = [(at, number) for at, number in letters if number is not None]
+        if sorted(number for _, number in told) != list(range(len(draft.panels))):
+            continue
+        numbers = [at for at, token in enumerate(tokens) if token[0] == "QUANTITY"]
+        if not numbers:
+            continue
+        starts = [at for at, _ in told]
+        behind = numbers[0] < starts[0]  # the letters stand behind their scales
+        bounds = [0, *(at + 1 for at in starts)] if behind else [*starts, len(tokens)]
+        pieces = [tokens[first:stop] for first, stop in pairwise(bounds)]
+        if all(map(_has_scale, pieces)):
+            return {number: [piece] for (_, number), piece in zip(told, pieces, strict=True)}
+    return {}
+
+
+def _letter_at(tokens: list[Token], at: int, draft: Draft) -> int | None:
+    """The panel whose letter stands somewhere in a line: "(a)", "b:", "panel c", "D:"."""
+    key = tokens[at][3]
+    number = ord(key) - ord("a") if len(key) == 1 else -1
+    if not 0 <= number < len(draft.panels):
+        return None
+    before = tokens[at - 1][3] if at else ""
+    behind = tokens[at + 1][3] if at + 1 < len(tokens) else ""
+    marked = behind in (":", "=") or (before, behind) == ("(", ")") or before in words("structure", "panel_nouns")
+    return number if marked else None
 
 
 def named_group(tokens: list[Token], panels: list[PanelDraft]) -> list[int]:

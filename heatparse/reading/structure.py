@@ -19,6 +19,7 @@ from heatparse.reading.needs import (
     may_be_labels,
     may_end_in_pair,
     may_join_names,
+    may_list_by_name,
     may_name_lists,
 )
 from heatparse.reading.panel_names import is_discussion
@@ -53,6 +54,10 @@ def read_structure(draft: Draft) -> None:
         from heatparse.reading.label_roles import unmark_labels  # loaded where an axis may list such words
 
         unmark_labels(draft, statements)
+    if may_list_by_name(statements):
+        from heatparse.reading.named_lists import mark_named_lists  # loaded where axes have names alone
+
+        mark_named_lists(statements)
     if has_lead_lines(draft, statements):
         from heatparse.reading.lead_lines import mark_lead_lines  # loaded where plain lines may head panels
 
@@ -89,6 +94,8 @@ def read_structure(draft: Draft) -> None:
         _apply_sides(draft, announced_columns(draft, statements), {})
     if _lacks_lists(draft):
         _read_lone_sides(draft, statements)
+    if _lacks_lists(draft):
+        _read_named_lists(draft, statements)
     if _lacks_lists(draft):
         _take_up_axes(draft, statements)
     if may_join_names(draft):
@@ -138,6 +145,13 @@ def _read_lone_sides(draft: Draft, statements: list[Statement]) -> None:
     from heatparse.reading.side_lists import lone_sides  # loaded where an axis has no list
 
     _apply_sides(draft, lone_sides(draft, statements), _own_panels(draft))
+
+
+def _read_named_lists(draft: Draft, statements: list[Statement]) -> None:
+    """Lists under names that tables and sentences give the axes."""
+    from heatparse.reading.named_lists import named_lists  # loaded where an axis has no list
+
+    _apply_sides(draft, named_lists(draft, statements), _own_panels(draft))
 
 
 def _apply_sides(draft: Draft, told: list[tuple[int, str, AxisReading]], own: dict[int, list[int]]) -> None:

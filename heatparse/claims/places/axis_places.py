@@ -41,7 +41,7 @@ def read_axis_places(clause: Clause, scene: Scene) -> list[BaseClaim]:
         return []
     panels = scene.panels(clause)
     grid = scene.grids[panels[0]]
-    judgement = _sides(clause.words, scene, panels[0]) or _labels(clause.words, grid)
+    judgement = _sides(clause, scene, panels[0]) or _labels(clause.words, grid)
     if judgement is None and not clause.has(
         "SCOPE"
     ):  # "A lies between B and C in every column": in its values
@@ -60,11 +60,11 @@ def is_opening(clause: Clause, scene: Scene) -> bool:
 # "Models are the rows, benchmarks the columns"
 
 
-def _sides(told: Sequence[Word], scene: Scene, panel: int) -> Judgement | None:
+def _sides(clause: Clause, scene: Scene, panel: int) -> Judgement | None:
     """The axes by their names, each with the side that it is said to be."""
     pairs: list[tuple[str, str]] = []
     axis = ""
-    for word in told:
+    for word in clause.words:
         side = side_of(word)
         if word.type == "AXISNOUN" and side is None:
             if axis or not isinstance(word.value, Name) or word.value.axis is None:
@@ -80,6 +80,11 @@ def _sides(told: Sequence[Word], scene: Scene, panel: int) -> Judgement | None:
     truth = all(axis == side for axis, side in pairs)
     if not _are_told(scene, panel):
         return UNDECIDED
+    if not truth:
+        from heatparse.claims.places.turned_tables import is_of_given_data  # loaded for what seems wrong
+
+        if is_of_given_data(clause.words, scene.draft, clause.block, panel):
+            return UNDECIDED
     x, y = scene.document.panels[panel].x_axis, scene.document.panels[panel].y_axis
     spans = tuple(span for span in (x.span, y.span) if span is not None)
     return Judgement(

@@ -72,6 +72,8 @@ class Groups:
         self.frame.beside_diagonal = "off-diagonal" in pieces[0][3]
         articles, beside = words("structure", "articles"), words("relations", "off_the_diagonal")
         keys = [key for piece in pieces for key in piece[3].split() if key not in articles]
+        if len(keys) <= _LONGEST_HEAD and self._is_square():
+            spoken = spoken | words("relations", "on_the_diagonal")  # "**Correctly recognized:**"
         if self.frame.beside_diagonal or not any(
             key in spoken and before not in beside for before, key in pairwise(["", *keys])
         ):
@@ -79,6 +81,11 @@ class Groups:
         self.leave(_block_rank(block))
         self.context["diagonal"] = Coordinate(None, (), True, block.start, block.end)
         self.ranks["diagonal"] = _block_rank(block)
+
+    def _is_square(self) -> bool:
+        """Whether both axes list the same labels."""
+        columns, rows = (set(map(fold, self.frame.categories(axis))) for axis in (X, Y))
+        return columns == rows and bool(rows)
 
     def leave_diagonal(self, block: Block) -> None:
         """A bold line of the same rank ends it; "Other notable values:" goes on with it."""
@@ -89,7 +96,7 @@ class Groups:
 
     def open_bare(self, block: Block, tokens: list[Token], letters: str) -> bool:
         """A line that is a label and nothing else: "**Ant**", "Row: 3", "**Row 2 - Bee**"."""
-        set_off = self._is_set_off(block)
+        set_off = self.is_set_off(block)
         if letters.startswith("w") and set_off:
             return self._open_worded(block, tokens, letters)
         if len(letters) > _LONGEST_HEAD or not set(letters) <= _HEAD_LETTERS or not set(letters) & set("vkn"):
@@ -125,7 +132,7 @@ class Groups:
 
     def may_count(self, block: Block) -> bool:
         """Whether a line may be a head with a count: bold or with a colon, and in no group that makes it a cell."""
-        set_off = self.draft.text.startswith("*", block.start) or self._is_set_off(block)
+        set_off = self.draft.text.startswith("*", block.start) or self.is_set_off(block)
         return set_off and all(rank >= _block_rank(block) for rank in self.ranks.values())
 
     def _is_one_of_all(self, block: Block) -> bool:
@@ -148,7 +155,7 @@ class Groups:
         at = labels.index(label.labels[0]) + 1 if label.known and label.labels[0] in labels else 0
         return first.labels == label.labels or (at > 0 and written == str(at))
 
-    def _is_set_off(self, block: Block) -> bool:
+    def is_set_off(self, block: Block) -> bool:
         """Whether a line is in bold, italics or code as a whole, or ends in a colon."""
         text = self.draft.text[block.start : block.end].strip()
         return text.endswith(":") or any(

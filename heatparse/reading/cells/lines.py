@@ -67,6 +67,8 @@ class Lines:
         coordinates = with_spans(read_coordinates(_without_part(pieces), self.frame), self.frame)
         if self._runs_through(coordinates):
             return
+        if pieces and not any(c.known for c in coordinates):
+            self.groups.open_diagonal(block, pieces)
         if any(c.known and (c.labels or not c.whole) for c in coordinates):
             self.groups.enter([c for c in coordinates if c.known], block.level)
             if len(coordinates) == 1 and len(coordinates[0].labels) > 1 and coordinates[0].axis in OTHER:
@@ -219,7 +221,7 @@ class Lines:
         self.statements.around = {} if new_only else self.groups.context
         if "a" in letters or "v" not in letters:
             self._note_order(pieces)
-        if letters.endswith(":") and "v" not in letters and not new_only:
+        if "v" not in letters and not new_only and self.groups.is_set_off(block):
             self.groups.leave_diagonal(block)
             self.groups.open_diagonal(block, pieces)
         if _may_be_respective(letters) and self.sentences.respective(tokens, pieces, letters, new_only):
