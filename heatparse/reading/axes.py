@@ -34,7 +34,9 @@ def read_axis(draft: Draft, statements: list[Statement], position: int) -> tuple
         reading.label = key_name(head, draft.text)
         first = {token[3] for token in head.key_tokens[:3]}
         guessed = key_role(head.key_tokens, loose=True) is None  # "Crops (left to right)" names no axis
-        reading.weak = reading.label is not None and (guessed or bool(first & words("structure", "line_nouns")))
+        reading.weak = reading.label is not None and (
+            guessed or bool(first & words("structure", "line_nouns"))
+        )
     front = list(takewhile(lambda token: token[3] != "(", tokens))
     if reading.label is None and any(token[0] == "ARROW" or token[3] in _SIGNS for token in front):
         from heatparse.reading.list_names import (  # loaded where a sign may set off a name

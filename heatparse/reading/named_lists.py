@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from heatparse.phrases import words
 from heatparse.reading.axis_reading import AxisReading, categories_in
+from heatparse.reading.brackets import OPEN
 from heatparse.reading.draft import Draft
 from heatparse.reading.panel_names import is_discussion
 from heatparse.reading.statements import Statement
-from heatparse.tokens import Token, label_keys
+from heatparse.tokens import label_keys
 
 _LONGEST = 4  # words of a name, and of a key
-_OTHER = {"x": "y", "y": "x"}
+_LONGEST_PIECE = 8  # tokens, also of a remark in brackets
+_SIDES = ("x", "y")
 _SEPARATORS = frozenset((",", "•", "·", "|", ";", "and", "&"))  # between labels
 
 Names = dict[str, list[str]]  # axis -> the words of its name
@@ -23,7 +25,9 @@ def mark_named_lists(statements: list[Statement]) -> None:
     """
     names: Names = {}
     for statement in statements:
-        if statement.role in _OTHER and statement.role not in names and statement.block.kind != "heading":
+        if statement.block.kind == "heading" and is_discussion(statement):
+            break
+        if statement.role in _SIDES and statement.role not in names and statement.block.kind != "heading":
             names[statement.role] = _name(statement)
         elif statement.role is None and len(names) > 1:
             role = _role(statement, names)
@@ -47,7 +51,9 @@ def named_lists(draft: Draft, statements: list[Statement]) -> list[tuple[int, st
         listed = categories_in(statement.rest_tokens, draft.text, True) if role is not None else None
         if role is not None and listed is not None:
             draft.roles[statement.index] = "axis"
-            reading = AxisReading(categories=listed.labels, start=statement.block.start, end=statement.block.end)
+            reading = AxisReading(
+                categories=listed.labels, start=statement.block.start, end=statement.block.end
+            )
             found.append((statement.index, role, reading))
             names = {side: name for side, name in names.items() if role not in (side, "both")}
     return found
@@ -77,15 +83,22 @@ def _key(statement: Statement) -> list[str]:
     stop = next((at for at, token in enumerate(tokens) if token[3] in ("(", "[", ",")), len(tokens))
     vague = words("structure", "articles") | words("structure", "label_nouns")
     key = [token[3] for token in tokens[:stop] if token[3] not in vague]
-    return key if 0 < len(key) <= _LONGEST and all(token[0] in ("WORD", "NAME") for token in tokens[:stop]) else []
+    return (
+        key
+        if 0 < len(key) <= _LONGEST and all(token[0] in ("WORD", "NAME") for token in tokens[:stop])
+        else []
+    )
 
 
 def _lists(statement: Statement) -> bool:
-    """Whether labels stand behind a key, and no values beside them: "Lima, Kiel", "10, 20 and 30"."""
-    tokens: list[Token] = statement.rest_tokens
-    numbers = sum(token[0] == "QUANTITY" for token in tokens)
-    worded = sum(token[0] in ("WORD", "NAME") for token in tokens)
-    return not _SEPARATORS.isdisjoint(token[3] for token in tokens) and not (numbers > 1 and worded > numbers)
+    """Whether several short pieces stand behind a key: "Lima, Kiel", "10, 20 and 30"; no sentence does."""
+    size, several = 0, False
+    for token in statement.rest_tokens:
+        several = several or token[3] in _SEPARATORS
+        size = 0 if token[3] in _SEPARATORS or token[3] in OPEN else size + 1
+        if size > _LONGEST_PIECE:
+            return False
+    return several
 
 
 def _is_name(key: list[str], name: list[str]) -> bool:

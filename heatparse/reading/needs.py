@@ -107,7 +107,9 @@ def may_hold_locants(tokens: list[Token]) -> bool:
 
 def may_list_by_name(statements: list[Statement]) -> bool:
     """Whether a line of each axis gives it a short name at most, so that lists under these names may follow."""
-    named = {one.role for one in statements if one.role in ("x", "y") and 0 < len(one.rest_tokens) <= _SHORT_NAME}
+    named = {
+        one.role for one in statements if one.role in ("x", "y") and 0 < len(one.rest_tokens) <= _SHORT_NAME
+    }
     return len(named) > 1
 
 

@@ -49,7 +49,9 @@ def _lettered(key: list[Token], count: int) -> int | None:
     if scale is None:
         return None
     of_place = words("function_words", "of_place") | words("structure", "articles") | {"for", ","}
-    bare = [token for token in (*key[: scale[0]], *key[scale[1] :]) if token[3] not in of_place or token[3] == "a"]
+    bare = [
+        token for token in (*key[: scale[0]], *key[scale[1] :]) if token[3] not in of_place or token[3] == "a"
+    ]
     owners = panels_by_letter(bare, count) or _by_sign(bare, count)
     return owners[0] if len(owners) == 1 else None
 

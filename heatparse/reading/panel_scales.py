@@ -40,7 +40,7 @@ def scales_of_groups(draft: Draft, statements: list[Statement]) -> Scales:
 
 
 def _scales_by_letter(draft: Draft, statements: list[Statement]) -> Scales:
-    """The pieces of a line that gives each panel a scale beside its letter: "(a) 0–9, (b) 0–90", "0–9 (a), 0–90 (b)"."""
+    """The pieces of a line that has each scale beside the letter of its panel: "(a) 0–9, (b) 0–90", "0–9 (a), …"."""
     for tokens in _lines(draft, statements):
         letters = [(at, _letter_at(tokens, at, draft)) for at in range(len(tokens))]
         told = [(at, number) for at, number in letters if number is not None]
@@ -66,7 +66,9 @@ def _letter_at(tokens: list[Token], at: int, draft: Draft) -> int | None:
         return None
     before = tokens[at - 1][3] if at else ""
     behind = tokens[at + 1][3] if at + 1 < len(tokens) else ""
-    marked = behind in (":", "=") or (before, behind) == ("(", ")") or before in words("structure", "panel_nouns")
+    marked = (
+        behind in (":", "=") or (before, behind) == ("(", ")") or before in words("structure", "panel_nouns")
+    )
     return number if marked else None
 
 

@@ -7,6 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from matrices import COLUMNS, ROWS, Matrix, matrices, verdicts
 
+import heatparse
+
 FEW = settings(max_examples=15, deadline=None)
 SMALL = Matrix(ROWS[:5], COLUMNS[:3], tuple((i, i + 7, i + 3) for i in range(10, 60, 10)))
 LEGEND = "on the right side of the grid, from 0.00 (white) to 1.00 (navy)"
@@ -105,3 +107,46 @@ def test_rows_in_the_order_of_their_means(matrix: Matrix) -> None:
     sums = [sum(row) for row in matrix.values]
     ordered = sums in (sorted(sums), sorted(sums, reverse=True))
     judge(matrix, "Models are sorted by their average.", truth=ordered)
+
+
+TURNED = """# Heatmap: Moths
+
+- X-axis: Trap (T1, T2)
+- Y-axis: Moth (Sphinx, Luna, Atlas)
+
+## Data
+
+{}
+
+{}
+
+| Trap | Sphinx | Luna | Atlas |
+|---|---|---|---|
+| T1 | 1 | 2 | 3 |
+| T2 | 4 | 5 | 6 |
+"""
+UPRIGHT = """| Moth | T1 | T2 |
+|---|---|---|
+| Sphinx | 1 | 4 |
+| Luna | 2 | 5 |
+| Atlas | 3 | 6 |"""
+TURNINGS = [
+    "For easier reading, traps are given as rows here.",
+    "The table is transposed: traps are the rows, moths the columns.",
+    "Traps are listed in rows, moths in columns.", "Traps form the rows and moths the columns.", "Traps are the rows.",
+]  # fmt: skip
+
+
+def layout_findings(text: str) -> list[str]:
+    return [finding.rule for finding in heatparse.check(text).findings if finding.rule == "layout-mismatch"]
+
+
+@pytest.mark.parametrize("sentence", TURNINGS)
+def test_a_table_may_have_rows_and_columns_the_other_way_round(sentence: str) -> None:
+    assert not layout_findings(TURNED.format(sentence, ""))
+
+
+@pytest.mark.parametrize("sentence", TURNINGS[2:])
+def test_a_table_like_the_figure_makes_it_no_better(sentence: str) -> None:
+    text = TURNED[: TURNED.index("| Trap")].format(sentence, UPRIGHT)
+    assert layout_findings(text)

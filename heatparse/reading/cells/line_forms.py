@@ -17,6 +17,7 @@ _FEWEST_NUMBERS = 3
 _FEWEST_UNITS = 2
 _SHORTEST_LEADER = 3  # dots
 _JOINTS = frozenset((",", ";", ":", "&", "and", "/", "–", "—"))  # between two places, or a key and its value
+_STANDING = ("stands", "stand")  # with an "at" that is part of them
 _VALUE_SIGNS = (":", "-", ">", "=")
 _PLACE_LETTERS = frozenset("abkvn,&>()[]of=;-")
 _VALUE_FIRST = frozenset(("v-k", "v:k", "v>k", "v=k", "vw-k", "vw:k", "vw>k", "vw=k"))
@@ -185,3 +186,33 @@ def without_noun(pieces: list[Piece], letters: str) -> list[Piece]:
     if not scanner("counted").fullmatch(letters) or is_talk(pieces):
         return pieces
     return [pieces[0], *pieces[2:]]
+
+
+def said_behind(pieces: list[Piece]) -> list[Piece]:
+    """ "At age 2, 34 is printed at 20 mg" as "At age 2, is 34 at 20 mg": the verb in front of each value."""
+    saying = words("relations", "saying")
+    found: list[Piece] = []
+    said = False
+    at = 0
+    while at < len(pieces):
+        piece = pieces[at]
+        behind = at + 1
+        while (
+            behind < len(pieces)
+            and pieces[behind][0] in "wis"
+            and saying.issuperset(pieces[behind][3].split())
+        ):
+            behind += 1
+        placed = behind < len(pieces) and pieces[behind][0] in "fo"
+        stands = pieces[behind - 1][3] in _STANDING and behind < len(pieces) and pieces[behind][0] in "kv"
+        if piece[0] != "v" or behind == at + 1 or not (placed or stands):
+            found.append(piece)
+            at += 1
+            continue
+        verb = pieces[at + 1]
+        found += [piece] if said else [verb._replace(letter="i"), piece]
+        if stands:
+            found.append(verb._replace(letter="f", key="at"))
+        said = True
+        at = behind
+    return found

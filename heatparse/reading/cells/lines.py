@@ -37,6 +37,7 @@ _BOUNDS = frozenset("<>≤≥")
 _PAIRED = 2  # brackets with a place each
 _FEWEST_TOLD = 3  # labelled values of a row in words
 _PAIR = 2  # values side by side
+_FRONT = 8  # letters of a place in front of a sentence
 # What a line has that holds a list of values.
 _LISTED = ("v,v", "v&v", "v>v", "v,&v")
 
@@ -145,6 +146,12 @@ class Lines:
             pieces = place_first(pieces, shape(pieces), self.frame)
             if self.groups.context:
                 pieces = labels_first(pieces, shape(pieces), self.frame)
+        if _says_behind(shape(pieces)):
+            from heatparse.reading.cells.line_forms import (
+                said_behind,
+            )  # loaded for "At 2, 34 is printed at 20"
+
+            pieces = said_behind(pieces)
         if self.groups.context and shape(pieces).startswith(_COUNTED):
             from heatparse.reading.cells.line_forms import without_noun  # loaded for "12 nests in Rome"
 
@@ -309,6 +316,12 @@ def _without_part(pieces: list[Piece]) -> list[Piece]:
         if not (at and piece[3].isdecimal() and pieces[at - 1][0] == "w")
         or pieces[at - 1][3].split()[-1] not in of_parts
     ]
+
+
+def _says_behind(letters: str) -> bool:
+    """Whether a place stands in front of a comma, and a verb behind a number: "At age 2, 34 is shown at 20 mg"."""
+    comma = letters.find(",", 0, _FRONT)
+    return comma > 0 and letters[0] in "faob" and ("vi" in letters[comma:] or "vw" in letters[comma:])
 
 
 def _may_be_respective(letters: str) -> bool:

@@ -25,6 +25,12 @@ _PAIR = 2  # values of a row that is told in words
 _FEWEST_TOLD = 3  # values of whole rows in a sentence
 
 
+def _may_reach(letters: str) -> bool:
+    """Whether a value stands behind a word and "to", or "at", or a verb; there are two labels besides."""
+    led = any(joint in letters for joint in ("wbv", "wfv", "cbv", "ibv", "wiv"))
+    return led and sum(letter in "vkn" for letter in letters) == _FEWEST_TOLD
+
+
 class Sentences:
     """Reads the sentences of one panel one after the other."""
 
@@ -51,6 +57,9 @@ class Sentences:
                 read = True
                 continue
             if self._spotted(pieces[first:last], letters[first:last]):
+                read = True
+                continue
+            if self._reached(pieces[first:last], letters[first:last]):
                 read = True
                 continue
             if self._sentence(pieces, letters, first, last):
@@ -123,6 +132,20 @@ class Sentences:
         for first, one in reversed(told):
             pieces = [*pieces[: first + one.first], *pieces[first + one.behind :]]
         return pieces, bool(told)
+
+    def _reached(self, pieces: list[Piece], letters: str) -> bool:
+        """The cell of a sentence that names both labels and what is reached: "For Ant in Rome, it drops to 3"."""
+        if not _may_reach(letters):
+            return False
+        from heatparse.reading.cells.reached_values import (
+            reached_value,
+        )  # loaded where a verb may lead to a value
+
+        told = reached_value(pieces, letters, self.frame)
+        number = told.value.number if told is not None else None
+        if told is None or number is None:
+            return False
+        return self.entries.cell(pieces, told.place, told.value, pieces[number][1], new_only=True)
 
     def _spotted(self, pieces: list[Piece], letters: str) -> bool:
         """Cells whose coordinates stand in brackets: "A yellow cell (0.09) at (Layer 6, Head 2)"."""
