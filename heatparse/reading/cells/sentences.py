@@ -21,14 +21,17 @@ from heatparse.resources import scanner
 from heatparse.tokens import Token
 
 _WORDED = frozenset("wsia")  # one of these is in a sentence
+_WAYS = ("up", "down", "back")  # "from 21 up to 52"
 _PAIR = 2  # values of a row that is told in words
 _FEWEST_TOLD = 3  # values of whole rows in a sentence
 
 
-def _may_reach(letters: str) -> bool:
-    """Whether a value stands behind a word and "to", or "at", or a verb; there are two labels besides."""
-    led = any(joint in letters for joint in ("wbv", "wfv", "cbv", "ibv", "wiv"))
-    return led and sum(letter in "vkn" for letter in letters) == _FEWEST_TOLD
+def _is_led(pieces: list[Piece], at: int) -> bool:
+    """Whether a verb leads to a number: "drops to 43", "peaks at 43"."""
+    verb, joint = pieces[at - 2], pieces[at - 1][3]
+    if verb[0] not in "wci" or joint not in ("to", "at") or verb[3] in _WAYS:
+        return False
+    return verb[3].split()[-1] in words("relations", "arriving" if joint == "to" else "staying_at")
 
 
 class Sentences:
@@ -135,15 +138,17 @@ class Sentences:
 
     def _reached(self, pieces: list[Piece], letters: str) -> bool:
         """The cell of a sentence that names both labels and what is reached: "For Ant in Rome, it drops to 3"."""
-        if not _may_reach(letters):
+        number = next(
+            (at for at in range(2, len(pieces)) if letters[at] == "v" and _is_led(pieces, at)), None
+        )
+        if number is None:
             return False
         from heatparse.reading.cells.reached_values import (
-            reached_value,
-        )  # loaded where a verb may lead to a value
+            reached_value,  # loaded where a verb leads to a value
+        )
 
-        told = reached_value(pieces, letters, self.frame)
-        number = told.value.number if told is not None else None
-        if told is None or number is None:
+        told = reached_value(pieces, letters, number, self.frame)
+        if told is None:
             return False
         return self.entries.cell(pieces, told.place, told.value, pieces[number][1], new_only=True)
 
