@@ -51,7 +51,13 @@ def describes_axes(draft: Draft, run: list[int]) -> bool:
 def _rows_with_roles(draft: Draft, run: list[int]) -> tuple[list[tuple[int, Cells]], list[str | None]]:
     """The rows of a table, upright, and what the first cell of each names."""
     rows = _upright([(index, row_cells(draft, index)) for index in run])
-    axial = any(token[3] in ("axis", "axes") for token in rows[0][1][0])
+    keys = {token[3] for token in rows[0][1][0]}
+    axial = not keys.isdisjoint(("axis", "axes"))
+    if not axial and not keys.isdisjoint(words("structure", "frame_parts")):
+        # "| Component | Name | Labels |", but not "| Component | Run 1 |" above "| x | 0.1 |"
+        axial = not any(
+            len(cell) == 1 and cell[0][0] == "QUANTITY" for _, cells in rows for cell in cells[1:]
+        )
     return rows, [_role(cells[0], axial) for _, cells in rows]
 
 
@@ -76,6 +82,8 @@ def _upright(rows: list[tuple[int, Cells]]) -> list[tuple[int, Cells]]:
 def _role(key: list[Token], axial: bool) -> str | None:
     """What the first cell of a row names: an axis, or the colour scale; below "Axis" a letter will do."""
     bare = [token for token in key if token[0] not in ("TICK", "QUOTE")]
+    glossed = len(bare) > 2 and (bare[1][3], bare[-1][3]) == ("(", ")")  # "Horizontal (x)"
+    bare = bare[:1] if axial and glossed else bare
     if axial and len(bare) == 1:
         short: str | None = vocabulary("structure", "short_axis_keys").get(bare[0][3])
         if short is not None:

@@ -91,3 +91,27 @@ def test_a_colour_scale_below_axes_may_be_a_single_word():
     rows = [["Axis", "Name", "Values"], ["x", "Crop", "Rye, Oats, Flax"], ["y", "Soil", "loam, peat, marl"]]
     panel = panel_of([*rows, ["color", "t/ha", "0 to 9"]])
     assert (panel.legend.low, panel.legend.high) == (0, 9)
+
+
+@pytest.mark.parametrize("head", ["Component", "Element", "Part", "Axis", "Item"])
+@pytest.mark.parametrize(
+    "keys", [("Horizontal", "Vertical"), ("Horizontal (x)", "Vertical (y)"), ("X", "Y"), ("Bottom", "Left")]
+)
+def test_short_keys_below_a_word_for_the_parts_of_a_figure(head, keys):
+    panel = panel_of(
+        [
+            (head, "Name", "Labels"),
+            (keys[0], "Crop", ", ".join(COLUMNS)),
+            (keys[1], "Soil", ", ".join(ROWS)),
+            ("Color", "Yield (t)", "0 (white) to 9 (green)"),
+        ]
+    )
+    assert_axes(panel)
+    assert (panel.legend.low, panel.legend.high) == (0, 9)
+
+
+@pytest.mark.parametrize("head", ["Component", "Direction", "Part"])
+def test_such_keys_in_front_of_numbers_are_rows_of_data(head):
+    text = f"# Heatmap: Sway\n\n| {head} | Run A | Run B |\n|---|---|---|\n| X | 0.1 | 0.2 |\n| Y | 0.3 | 0.4 |\n"
+    (panel,) = heatparse.parse(text).panels
+    assert (panel.y_axis.categories, len(panel.cells)) == (("X", "Y"), 4)
