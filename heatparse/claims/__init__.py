@@ -59,9 +59,11 @@ def _under_context(claims: list[BaseClaim], clause: Clause, scene: Scene) -> lis
     What is false there as well keeps its verdict.
     """
     opened = [at for at, claim in enumerate(claims) if claim.verdict != "supported"]
-    if not opened:
+    if not opened or not (clause.heads or clause.before is not None):
         return claims
-    from heatparse.claims.parts.contexts import in_context  # loaded for what is not true by itself
+    from heatparse.claims.parts.contexts import (
+        in_context,  # loaded where a context may name what is not true by itself
+    )
 
     claims = list(claims)
     for part in in_context(clause, scene):
@@ -161,7 +163,11 @@ def _judged_plainly(clause: Clause, scene: Scene) -> list[BaseClaim]:
             from heatparse.claims.places.margins_aside import as_listed  # loaded for what seems wrong
 
             found = as_listed(found, clause, scene.listed)
-    if scene.without_margins is not None or any(claim.verdict == "refuted" for claim in found):
+    refuted = any(claim.verdict == "refuted" for claim in found)
+    totals = scene.without_margins is not None or (
+        refuted and (scene.within_matrix is not None or clause.says(words("names", "ablations")))
+    )
+    if totals:
         from heatparse.claims.places.margins_aside import beside_margins  # loaded where there may be totals
 
         found = beside_margins(found, clause, scene)

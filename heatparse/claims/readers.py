@@ -35,6 +35,7 @@ from heatparse.claims.gates import (
     tells_part,
 )
 from heatparse.claims.gates import counts_things as counts_some
+from heatparse.claims.language.phrases import Phrase, is_only, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.places.axis_places import read_axis_places
 from heatparse.claims.scene import Scene
@@ -46,6 +47,7 @@ from heatparse.resources import vocabulary
 
 _LISTED = 3  # numbers of a list
 _ENDS = 2  # of a change
+_TOLD_AMONG = 3  # phrases: a comma, "only" and a name
 _LED = 6  # phrases of "**A:** slight increase (+3)"
 # Behind one of these the numbers of a clause are no values, its places no ranks.
 _ENDING = frozenset(
@@ -226,12 +228,29 @@ def _read_bar_places(clause: Clause, scene: Scene) -> list[BaseClaim]:
     return read_bar_places(clause, scene)
 
 
+def _read_sole_among(clause: Clause, scene: Scene) -> list[BaseClaim]:
+    front = clause.phrases[2 : 2 + _TOLD_AMONG]
+    if front[0].type not in ("COMMA", "JOIN") or not any(map(is_only, front)):
+        return []
+    from heatparse.claims.counts.sole_among import (
+        read_sole_among,  # loaded where one alone is named behind a place
+    )
+
+    return read_sole_among(clause, scene)
+
+
 def _read_occurrences(clause: Clause, scene: Scene) -> list[BaseClaim]:
     if not (clause.says(("times",)) or clause.says(vocabulary("assertions", "often"))):
+        return []
+    if not (clause.has("OCCUR", "SHARE") or any(map(_tells_occurring, clause.phrases))):
         return []
     from heatparse.claims.counts.counts import read_occurrences  # loaded where something occurs so often
 
     return read_occurrences(clause, scene)
+
+
+def _tells_occurring(phrase: Phrase) -> bool:
+    return key_of(phrase) in words("assertions", "occurring")
 
 
 def _read_victories(clause: Clause, scene: Scene) -> list[BaseClaim]:
@@ -378,7 +397,7 @@ READERS: tuple[Gated, ...] = (
     _later("panels.shared_axes", ("COMPARATIVE",), ("SCOPE",), ("AXISNOUN", "DIMENSION"), of=_has_several,
            says=("comparisons", "same_ones")),
     _later("panels.panel_courses", ("DIFFERENCE", "TREND", "UNKNOWN"), ("REF",), of=_has_several),
-    _later("counts.sole_among", ("SCOPE",), ("RESTRICTION", "PREPOSITION"), ("REF",), ("AMOUNT", "SIGN")),
+    _gated(_read_sole_among, ("SCOPE",), ("RESTRICTION", "PREPOSITION"), ("REF",), ("AMOUNT", "SIGN")),
     _gated(_read_brought_ends), _gated(_read_led_changes, ("DIFFERENCE", "NEGATION", "TREND")),
     _gated(read_assertions), _later("colors.worn_colors", ("COLOUR",), ("REF",), ("BE", "OCCUR", "HAVE")),
     _later("colors.cells_in_color", ("COLOUR",), ("REF", "BE", "HAVE"), says=("colors", "hues")),

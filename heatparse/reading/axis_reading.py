@@ -6,7 +6,6 @@ from itertools import pairwise
 
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
-from heatparse.reading.axis_ends import tells_ends
 from heatparse.reading.draft import Draft
 from heatparse.reading.enumeration import Enumeration
 from heatparse.reading.lists import enumerate_labels
@@ -17,6 +16,8 @@ from heatparse.reading.statement_keys import split_slashes
 from heatparse.reading.statements import Statement
 from heatparse.records import Record
 from heatparse.tokens import Token, Tokens, fold
+
+_ENDS = len(("first", "last"))
 
 
 class AxisReading(Record):
@@ -45,7 +46,7 @@ def categories_in(tokens: list[Token], text: str, named: bool = False) -> Enumer
         listed = None  # "ranging from 1 to 30, in steps of 4": a span that does not come out even
     if listed is not None and listed.kind == "words" and any(map(_tells_span, listed.labels)):
         listed = None  # "Yield, ranging from 0.0 to 1.0"
-    if listed is not None and tells_ends(listed, tokens, text):
+    if listed is not None and _tells_ends(listed, tokens, text):
         listed = None
     if listed is not None and (full := _filled(listed, text)):
         return Enumeration(listed.kind, full, listed.start, listed.end, listed.after_colon)
@@ -73,6 +74,14 @@ def categories_in(tokens: list[Token], text: str, named: bool = False) -> Enumer
         or _is_counted(tokens, spanned, listed)
     )
     return spanned if whole and len(spanned.labels) > len(listed.labels) else listed
+
+
+def _tells_ends(listed: Enumeration, tokens: list[Token], text: str) -> bool:
+    if len(listed.labels) != _ENDS:
+        return False
+    from heatparse.reading.axis_ends import tells_ends  # loaded where two labels may be the ends of more
+
+    return tells_ends(listed, tokens, text)
 
 
 def _stations(tokens: list[Token], text: str) -> Enumeration | None:

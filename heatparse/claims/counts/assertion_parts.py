@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from heatparse.claims.counts.predicate_brackets import VERBS
+from heatparse.claims.counts.predications import VERBS
 from heatparse.claims.counts.subjects import Subject
 from heatparse.claims.language.phrases import Part, Phrase, Ref, Superlative, key_of
 from heatparse.claims.language.words import Word

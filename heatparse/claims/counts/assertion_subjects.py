@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from heatparse.claims.counts.leftovers import is_known
-from heatparse.claims.counts.predicate_brackets import VERBS
 from heatparse.claims.counts.predicates import Predicate
+from heatparse.claims.counts.predications import VERBS
 from heatparse.claims.counts.subjects import Subject
 from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Scope, key_of
 from heatparse.claims.language.sentences import Clause

@@ -25,24 +25,14 @@ from heatparse.claims.counts.assertion_subjects import (
     speaks_of_stated,
 )
 from heatparse.claims.counts.leftovers import stands_for_cell
-from heatparse.claims.counts.predicate_brackets import (
-    Brackets,
-    is_attribute,
-    until_colon,
-    with_lists,
-    with_predicates,
-    without_attribute,
-    without_band,
-)
 from heatparse.claims.counts.predicates import Predicate
-from heatparse.claims.counts.predications import find_predicates, without_middle, without_size
-from heatparse.claims.counts.presences import find_presence
+from heatparse.claims.counts.predications import find_predicates, until_colon, without_middle, without_size
+from heatparse.claims.counts.presences import find_coloring, find_presence
 from heatparse.claims.counts.quantifiers import ALL
-from heatparse.claims.counts.signs import settle_sign
 from heatparse.claims.counts.subject_phrases import SubjectReader
 from heatparse.claims.counts.subjects import Subject
 from heatparse.claims.gates import may_join_predicates
-from heatparse.claims.language.brackets import strip_brackets
+from heatparse.claims.language.brackets import Brackets, strip_brackets
 from heatparse.claims.language.guards import GUARDS, has_guards
 from heatparse.claims.language.metrics import holds_data, sides_of
 from heatparse.claims.language.phrases import Phrase, key_at, key_of
@@ -60,6 +50,7 @@ from heatparse.phrases import words
 from heatparse.records import Record
 
 # What a part between commas must hold to say something of values.
+_SIGNS = frozenset(("positive", "negative", "zero", "nonzero", "near"))
 _SAYING = frozenset(("AMOUNT", "SIGN", "COMPARATIVE"))
 _QUANTIFYING = frozenset(("SCOPE", "NEGATION", "CARDINAL", "PART", "FACTOR"))
 _HUED = frozenset(("HEDGE", "SCOPE", "COLOUR", "COMMA", "UNKNOWN"))  # of how some cells look
@@ -213,6 +204,10 @@ def _read(
     if over_lines:
         main, inside = main[_LINE_SIZE:], {at - _LINE_SIZE: held for at, held in inside.items()}
     if inside and clause.says(words("assertions", "bands")):
+        from heatparse.claims.counts.predicate_brackets import (
+            without_band,  # loaded where a bracket may tell a band
+        )
+
         main, inside = without_band(main, inside)
     sized = words("assertions", "absolute")
     absolute = clause.says(sized) or any(key_of(phrase) in sized for phrase in main)
@@ -227,13 +222,17 @@ def _read(
         main = until_colon(main, predicates[0])
         predicates = [predicate for predicate in predicates if predicate.last <= len(main)]
     else:
-        main, inside, predicates = with_predicates(main, inside)
+        main, inside, predicates = _with_predicates(main, inside)
     chosen = None
     if len(predicates) == 2 and _tells_exception(main, *predicates):
         main, predicates = main[: predicates[1].first], predicates[:1]
     if len(predicates) == 2:
         predicates = without_middle(main, *predicates) or predicates
-    if len(predicates) == 2 and is_attribute(main, predicates[0]):
+    if len(predicates) == 2 and _is_attribute(main, predicates[0]):
+        from heatparse.claims.counts.predicate_brackets import (
+            without_attribute,  # loaded where a sign chooses among values
+        )
+
         chosen = predicates[0]
         main, inside = without_attribute(main, inside, chosen)
         predicates = find_predicates(main, _numbered_axes(scene))
@@ -250,9 +249,14 @@ def _read(
         return None
     if predicate.relation in ("equal", "reach") and not _may_quantify(main):
         return None  # the value of a cell
-    main, inside = with_lists(main, inside, predicate)
+    if inside:
+        from heatparse.claims.counts.predicate_brackets import (
+            with_lists,  # loaded where a bracket may list places
+        )
+
+        main, inside = with_lists(main, inside, predicate)
     subject = SubjectReader(clause, scene, main, inside, before).read(predicate)
-    if subject is None or not settle_sign(subject, predicate, main):
+    if subject is None or not _settle_sign(subject, predicate, main):
         return None
     subject.said |= over_lines
     told = subject.said or subject.negated or predicate.negated  # "nothing lies below 0.2 or above 0.8"
@@ -327,6 +331,40 @@ def _chosen(piece: Slice, chosen: Predicate) -> Slice:
     """The slice with the values that an attribute chooses."""
     others = {(v.row, v.column) for v in piece.values if not chosen.test(v, piece.grid)}
     return piece._replace(without=piece.without | others)
+
+
+def _with_predicates(main: list[Phrase], inside: Brackets) -> tuple[list[Phrase], Brackets, list[Predicate]]:
+    """ "Consistently low (0.1–0.2)": a bracketed number as the predicate; else that values are there."""
+    if inside:
+        from heatparse.claims.counts.predicate_brackets import (
+            bracketed_predicate,  # loaded where a bracket may tell the predicate
+        )
+
+        bracketed = bracketed_predicate(main, inside)
+        if bracketed is not None:
+            return bracketed
+    found = find_presence(main) or find_coloring(main)
+    if found is None:
+        return main, inside, []
+    return until_colon(main, found), inside, [found]
+
+
+def _is_attribute(main: list[Phrase], predicate: Predicate) -> bool:
+    if predicate.relation not in ("positive", "negative"):
+        return False
+    from heatparse.claims.counts.predicate_brackets import (
+        is_attribute,  # loaded where a sign may choose among values
+    )
+
+    return is_attribute(main, predicate)
+
+
+def _settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> bool:
+    if predicate.relation not in _SIGNS or predicate.low is not None:
+        return True
+    from heatparse.claims.counts.signs import settle_sign  # loaded where a sign is told
+
+    return settle_sign(subject, predicate, main)
 
 
 def _example(clause: Clause, scene: Scene, main: list[Phrase], inside: Brackets) -> Assertion | None:

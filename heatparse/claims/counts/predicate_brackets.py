@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from heatparse.claims.counts.predicates import Predicate
-from heatparse.claims.counts.predications import find_predicates, predicate_of
-from heatparse.claims.counts.presences import find_coloring, find_presence
+from heatparse.claims.counts.predications import VERBS, find_predicates, predicate_of
+from heatparse.claims.language.brackets import Brackets
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Scope
 from heatparse.claims.language.words import Word
 from heatparse.phrases import words
-
-VERBS = frozenset(("BE", "HAVE", "OCCUR", "DIFFERENCE", "SHARE"))
-Brackets = dict[int, list[Phrase]]
 
 
 def is_attribute(main: list[Phrase], predicate: Predicate) -> bool:
@@ -33,16 +30,10 @@ def without_attribute(
     return [*main[: chosen.first], *main[chosen.last :]], shifted
 
 
-def until_colon(main: list[Phrase], predicate: Predicate) -> list[Phrase]:
-    """The phrases up to a colon behind the predicate: what follows lists or explains."""
-    for at in range(predicate.last, len(main)):
-        if main[at].type == "COLON":
-            return main[:at]
-    return main
-
-
-def with_predicates(main: list[Phrase], inside: Brackets) -> tuple[list[Phrase], Brackets, list[Predicate]]:
-    """ "Consistently low (0.1–0.2)": a bracketed number as the predicate; else that values are there."""
+def bracketed_predicate(
+    main: list[Phrase], inside: Brackets
+) -> tuple[list[Phrase], Brackets, list[Predicate]] | None:
+    """ "Consistently low (0.1–0.2)": a bracketed number as the predicate; None where no bracket tells one."""
     for at, held in inside.items():
         amounts = [phrase for phrase in held if isinstance(phrase, Amount)]
         rest = {phrase.type for phrase in held} - {"AMOUNT", "COLOUR", "COMMA"}
@@ -63,10 +54,7 @@ def with_predicates(main: list[Phrase], inside: Brackets) -> tuple[list[Phrase],
             span = spans[0]  # "is uneven (values between 0.1 and 0.9)"
             span.first, span.last = span.first + at + 1, span.last + at + 1
             return [*main[: at + 1], *held, *main[at + 1 :]], {}, [span]
-    found = find_presence(main) or find_coloring(main)
-    if found is None:
-        return main, inside, []
-    return until_colon(main, found), inside, [found]
+    return None
 
 
 def without_band(main: list[Phrase], inside: Brackets) -> tuple[list[Phrase], Brackets]:

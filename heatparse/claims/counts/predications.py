@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from heatparse.claims.counts.predicates import Predicate, Relation
 from heatparse.claims.language.number_spans import is_spanning, range_at, range_end, span_ends, verb_before
-from heatparse.claims.language.phrases import Amount, Phrase, Scope, is_only, key_at
+from heatparse.claims.language.phrases import Amount, Phrase, Scope, is_only, key_at, phrase_key
 from heatparse.claims.language.whole_numbers import is_count, is_whole_number
 from heatparse.claims.language.words import Word
 from heatparse.phrases import words
 from heatparse.records import replace
 
+VERBS = frozenset(("BE", "HAVE", "OCCUR", "DIFFERENCE", "SHARE"))
 # What a predicate can begin with, before the words in front of it are taken in.
 _OPENING = frozenset(("AMOUNT", "PREPOSITION", "RESTRICTION", "SIGN", "COMPARATIVE"))
 # What stands in front of a number that is said to be a value.
@@ -39,6 +40,14 @@ def find_predicates(phrases: list[Phrase], numbered: frozenset[str] = frozenset(
             found.append(predicate)
             at = predicate.last
     return found
+
+
+def until_colon(main: list[Phrase], predicate: Predicate) -> list[Phrase]:
+    """The phrases up to a colon behind the predicate: what follows lists or explains."""
+    for at in range(predicate.last, len(main)):
+        if main[at].type == "COLON":
+            return main[:at]
+    return main
 
 
 def _is_of_change(phrases: list[Phrase], at: int) -> bool:
@@ -231,6 +240,8 @@ def _bound_or_range(phrases: list[Phrase], at: int, amount: Amount) -> Predicate
 
 
 def _is_share(phrases: list[Phrase], at: int) -> bool:
+    if at + 1 >= len(phrases) or phrase_key(phrases[at + 1]) != "of":
+        return False
     from heatparse.claims.plain.shares import is_share  # loaded where percentages are told
 
     return is_share(phrases, at)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from heatparse.claims.counts.predicate_brackets import VERBS
 from heatparse.claims.counts.predicates import Predicate
+from heatparse.claims.counts.predications import VERBS
 from heatparse.claims.counts.quantifiers import ALL, SOME
 from heatparse.claims.counts.subjects import Subject
 from heatparse.claims.language.phrases import Phrase, Ref, Scope, key_of
 from heatparse.claims.language.words import Word
 from heatparse.phrases import words
-
-_SIGNS = frozenset(("positive", "negative", "zero", "nonzero", "near"))
 
 
 def _is_of_subject(main: list[Phrase]) -> bool:
@@ -29,8 +27,6 @@ def _names_subject(main: list[Phrase]) -> bool:
 
 def settle_sign(subject: Subject, predicate: Predicate, main: list[Phrase]) -> bool:
     """ "Contains negative values" needs one; "all negative values lie in …" says something else."""
-    if predicate.relation not in _SIGNS or predicate.low is not None:
-        return True
     if main[0].type == "SIGN" and subject.said:
         return True  # "is positive in A and B, but negative in C"
     if not any(phrase.type in VERBS for phrase in main):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from heatparse.claims.language.phrases import Phrase, Ref
 from heatparse.claims.language.words import Word
 
+Brackets = dict[int, list[Phrase]]  # what each bracket holds, by the index of the phrase before it
+
 
 def strip_brackets(phrases: list[Phrase]) -> tuple[list[Phrase], dict[int, list[Phrase]]]:
     """Phrases outside of brackets, and what each bracket holds by the index of the phrase before it."""

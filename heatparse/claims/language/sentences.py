@@ -62,7 +62,9 @@ _CLAIMING = frozenset((
 _SENTENCE_ENDS = frozenset(".!?;")
 _PLACED = frozenset(("AXISNOUN", "LABEL"))
 _DASHES = frozenset(("—", "–"))
-_PAIR = 2  # marks around a remark
+_PAIR = 2  # marks around a remark; words of a name with its noun
+_NOUNS = frozenset(("AXISNOUN", "DIMENSION"))
+_EXPLAINED = frozenset(("LABEL", "PANEL", "DIAGONAL"))
 
 
 def _nothing() -> None:
@@ -308,11 +310,21 @@ def _words_before(clause: Clause, draft: Draft, names: Names) -> Iterator[list[W
 def _without_insertions(words: list[Word], text: str) -> list[Word]:
     """Without remarks about a name that stand between it and its predicate."""
     marks = [word.type == "COMMA" or word.key in _DASHES for word in words]
-    if marks.count(True) < _PAIR:
+    if marks.count(True) < _PAIR or not any(
+        is_mark and _may_be_explained(words[:at]) for at, is_mark in enumerate(marks)
+    ):
         return words
     from heatparse.claims.language.insertions import without_insertions  # loaded where there may be one
 
     return without_insertions(words, text)
+
+
+def _may_be_explained(front: list[Word]) -> bool:
+    """Whether words end with a name, or with one and its noun: "the A model, which …, is"."""
+    types = [word.type for word in front[-_PAIR:]]
+    if types[-1:] and types[-1] in _NOUNS:
+        types.pop()
+    return bool(types) and types[-1] in _EXPLAINED
 
 
 def _without_questions(words: list[Word]) -> list[Word]:

@@ -45,9 +45,9 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
         )
 
         words = with_double_bounds(words)
-    if types.count("AXISNOUN") > 1:
+    if types.count("AXISNOUN") > 1 and _joins_axes(types):
         from heatparse.claims.plain.shared_coordinates import (
-            with_shared_coordinates,  # loaded where both axes may be spoken of
+            with_shared_coordinates,  # loaded where both axes are spoken of together
         )
 
         words = with_shared_coordinates(words)
@@ -84,6 +84,11 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
     part = _trim(words[start:])
     if part:
         yield part, contrasted
+
+
+def _joins_axes(types: list[str]) -> bool:
+    """ "Digit_a and digit_b": whether the nouns of two axes are joined."""
+    return any(types[at : at + 3] == ["AXISNOUN", "AND", "AXISNOUN"] for at in range(len(types) - 2))
 
 
 def _joins_statements(words: list[Word], start: int, at: int) -> bool:

@@ -38,12 +38,6 @@ def are_whole(comparison: Comparison) -> bool:
     return plain and len(left.refs) == len(right.refs) == 1 and len(left.refs[0].names) == 1
 
 
-def are_mirrored(comparison: Comparison) -> bool:
-    """Whether the two sides are cells with the same labels the other way round."""
-    left, right = ([ref.names for ref in side.refs] for side in (comparison.left, comparison.right))
-    return len(left) == len(right) == 2 and left == right[::-1] and not comparison.slices
-
-
 def says_where(phrases: Sequence[Phrase], at: int) -> bool:
     """E.g. "On A", "for A", but not "of A"."""
     return is_prepositional(phrases, at) and key_at(phrases, at - 1) != "of"

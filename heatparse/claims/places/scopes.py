@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from heatparse.claims.counts.predicate_brackets import VERBS
+from heatparse.claims.counts.predications import VERBS
 from heatparse.claims.counts.subjects import Subject
 from heatparse.claims.language.metrics import sides_of
 from heatparse.claims.language.parsing import read_phrases

@@ -8,13 +8,6 @@ from itertools import product
 from heatparse.claims.comparisons.sides import Comparison, Side
 from heatparse.claims.language.phrases import Ref, index_of
 from heatparse.claims.language.things import is_prepositional
-from heatparse.claims.places.facing import (
-    are_mirrored,
-    are_whole,
-    faces_across,
-    names_other_pairs,
-    says_where,
-)
 from heatparse.claims.places.positions import cells_at
 from heatparse.claims.scene import Scene, place
 from heatparse.grid import Grid, Value
@@ -115,10 +108,10 @@ def spots_between(comparison: Comparison, scene: Scene, first: Grid, second: Gri
     )  # "its own … its best other"
     if reflexive and apart and len(sides[0]) == len(sides[1]) == 1:
         return _on_diagonal(comparison, first, second)
-    if are_mirrored(comparison):  # "A → B is above B → A": in the order of the text
+    if _are_mirrored(comparison):  # "A → B is above B → A": in the order of the text
         left_options, right_options = left_options[:1], right_options[:1]
     for left, right in _sides_together(left_options, right_options, comparison, first):
-        if first.is_square and faces_across(comparison, left, right):
+        if first.is_square and _faces_across(comparison, left, right):
             continue
         rows = left.get("row") or right.get("row") or ()
         columns = left.get("column") or right.get("column") or ()
@@ -135,9 +128,27 @@ def spots_between(comparison: Comparison, scene: Scene, first: Grid, second: Gri
         if one == two or (first is second and not one.function and one.values() == two.values()):
             continue
         found.append((one, two))
-    if first.is_square and comparison.relation in ("better", "worse") and are_whole(comparison):
+    if first.is_square and comparison.relation in ("better", "worse") and _are_whole(comparison):
         found += _on_diagonal(comparison, first, second)  # "A is recognized better than B"
     return found
+
+
+def _are_mirrored(comparison: Comparison) -> bool:
+    """Whether the two sides are cells with the same labels the other way round."""
+    left, right = ([ref.names for ref in side.refs] for side in (comparison.left, comparison.right))
+    return len(left) == len(right) == 2 and left == right[::-1] and not comparison.slices
+
+
+def _faces_across(comparison: Comparison, left: Coordinates, right: Coordinates) -> bool:
+    from heatparse.claims.places.facing import faces_across  # loaded where both axes have the same labels
+
+    return faces_across(comparison, left, right)
+
+
+def _are_whole(comparison: Comparison) -> bool:
+    from heatparse.claims.places.facing import are_whole  # loaded where both axes have the same labels
+
+    return are_whole(comparison)
 
 
 def _is_of_all(comparison: Comparison, right: Coordinates) -> bool:
@@ -178,6 +189,8 @@ def _heads(comparison: Comparison, scene: Scene, grid: Grid) -> list[Ref]:
 
 def _native_at(comparison: Comparison, scene: Scene, grid: Grid) -> list[tuple[Spot, Spot]]:
     """E.g. "On A, the native model leads B", "A costs 0.1 on B relative to the native model": both on one test."""
+    from heatparse.claims.places.facing import says_where  # loaded where a label is set against itself
+
     native, other = comparison.left, comparison.right
     turned = native.part != "diagonal"
     if turned:
@@ -234,6 +247,10 @@ def _against_others(comparison: Comparison, scene: Scene, grid: Grid) -> list[tu
 
 def _against_other_pairs(comparison: Comparison, scene: Scene, grid: Grid) -> list[tuple[Spot, Spot]]:
     """ "A is taken for B 9 times, more than any other pair": a cell against all others off the diagonal."""
+    from heatparse.claims.places.facing import (
+        names_other_pairs,  # loaded where both axes have the same labels
+    )
+
     if not names_other_pairs(comparison.clause.phrases):
         return []
     return [

@@ -299,7 +299,19 @@ def _tells_part(clause: Clause, scene: Scene) -> bool:
 
 def _opens_with_bracketed(clause: Clause, scene: Scene) -> bool:
     """ "Without prefetching (depth 0), …"."""
-    return any(phrase.type == "OPEN" for phrase in clause.phrases[2:4])
+    return key_at(clause.phrases, 0) in words("frames", "placing") and any(
+        phrase.type == "OPEN" for phrase in clause.phrases[2:4]
+    )
+
+
+def _sets_even(clause: Clause, scene: Scene) -> bool:
+    """ "The two sites score the same"."""
+    return any(getattr(phrase, "value", "") in ("equal", "close") for phrase in clause.of("COMPARATIVE"))
+
+
+def _holds_of_all(clause: Clause, scene: Scene) -> bool:
+    """ "In all months", "nowhere"."""
+    return any(getattr(phrase, "quantifier", "") in ("all", "none") for phrase in clause.of("SCOPE"))
 
 
 def _grades_quality(clause: Clause, scene: Scene) -> bool:
@@ -378,7 +390,10 @@ _STEPS = (
         ("DIFFERENCE",), ("REF",), ("BE", "OCCUR"), when=_tells_of_existing, alone=True,
     ),
     Step("plain.next_steps.with_next_step", ("REF",), ("COMMA", "JOIN", "AND"), when=_goes_from_place_to_place),
-    Step("plain.both_named.with_both_named", ("COMPARATIVE",), ("SCOPE", "CARDINAL"), ("REF",), ("HAVE", "BE")),
+    Step(
+        "plain.both_named.with_both_named",
+        ("COMPARATIVE",), ("SCOPE", "CARDINAL"), ("REF",), ("HAVE", "BE"), when=_sets_even,
+    ),
     Step(
         "plain.held_values.as_values", ("HAVE",), ("MEASURE",), ("AMOUNT",), ("SCOPE", "PART", "CARDINAL"), alone=True
     ),
@@ -448,7 +463,10 @@ _STEPS = (
     Step("plain.further_changes.with_change_before", ("DIFFERENCE",), ("REF",), ("AMOUNT", "CARDINAL"), behind=True),
     Step("plain.told_values.without_told_values", ("COMPARATIVE",), ("BY",), when=_has_three_numbers),
     Step("plain.same_places.at_same_place", ("COMPARATIVE",), ("REF",), behind=True, when=_opens_with_which),
-    Step("plain.emphatic_tails.without_emphasis", ("COMMA",), ("SCOPE",), ("COMPARATIVE", "AMOUNT", "SIGN")),
+    Step(
+        "plain.emphatic_tails.without_emphasis",
+        ("COMMA",), ("SCOPE",), ("COMPARATIVE", "AMOUNT", "SIGN"), when=_holds_of_all,
+    ),
     Step("plain.bare_leads.in_bare_lead", ("COLON",), ("SUPERLATIVE",), ("SCOPE",), ("REF",), alone=True),
     Step("plain.emphatic_tails.with_others", ("RESTRICTION",), ("PRONOUN",), says=("names", "left_over"), alone=True),
     Step("plain.mutual_bounds.in_both_ways", ("AMOUNT",), ("SCOPE",), when=_may_be_both_ways),

@@ -86,14 +86,6 @@ def is_between_ends(clause: Clause, _scene: Scene) -> bool:
     )
 
 
-def is_between_two_ends(clause: Clause, _scene: Scene) -> bool:
-    """ "From A, the worst on P, to B, the best, there are 11 points": the best on P as well."""
-    first = key_of(clause.phrases[0]) if clause.phrases else ""
-    told = [key_of(phrase) for phrase in clause.phrases[1:]]
-    ends = not words("reserves", "arriving").isdisjoint(told)
-    return first in words("reserves", "leaving") and ends and len(clause.of("SUPERLATIVE")) > 1
-
-
 def is_at_several_places(clause: Clause, _scene: Scene) -> bool:
     """ "The largest gap between the best and the worst is 0.14, on P and Q": so much in each of them."""
     phrases = clause.phrases

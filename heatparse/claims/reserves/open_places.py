@@ -129,6 +129,14 @@ def is_of_derived_lead(clause: Clause, _scene: Scene) -> bool:
     return derived and any(all(noun.key in ("one", "ones") for noun in top.nouns) for top in tops[:1])
 
 
+def is_between_two_ends(clause: Clause, _scene: Scene) -> bool:
+    """ "From A, the worst on P, to B, the best, there are 11 points": the best on P as well."""
+    first = key_of(clause.phrases[0]) if clause.phrases else ""
+    told = [key_of(phrase) for phrase in clause.phrases[1:]]
+    ends = not words("reserves", "arriving").isdisjoint(told)
+    return first in words("reserves", "leaving") and ends and len(clause.of("SUPERLATIVE")) > 1
+
+
 def tells_both_signs(clause: Clause, _scene: Scene) -> bool:
     """ "Negative with A, positive with the rest": the second sign is that of the others."""
     return len(clause.of("SIGN")) > 1 and clause.has("RIVALS")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from heatparse.claims.counts.predicate_brackets import VERBS
+from heatparse.claims.counts.predications import VERBS
 from heatparse.claims.language.forms import other_number
 from heatparse.claims.language.metrics import has_unit, is_measured
 from heatparse.claims.language.phrases import Amount, Scope, Superlative, key_at, key_of, phrase_key

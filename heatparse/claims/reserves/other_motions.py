@@ -5,10 +5,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from heatparse.claims.language.phrases import Amount, Phrase, Scope, key_of
 from heatparse.claims.language.sentences import Clause
+from heatparse.claims.reserves.changes_of_changes import (
+    has_each_its_name,
+    has_each_its_place,
+    is_at_several_places,
+    is_between_ends,
+    is_from_each_other,
+    is_last_step,
+    is_of_gains,
+    is_until_place,
+)
 from heatparse.claims.scene import Scene
 from heatparse.phrases import words
 
@@ -62,3 +73,12 @@ def goes_on_from_there(clause: Clause, scene: Scene) -> bool:
     return before.has("SUPERLATIVE", "PEAKS") and not any(
         key_of(phrase) == "from" for phrase in clause.phrases
     )
+
+
+OF_MOTIONS: dict[str, Sequence[Callable[[Clause, Scene], bool]]] = {
+    "trend": (tells_several_ends, goes_on_from_there, is_of_gains, is_from_each_other),
+    "difference": (
+        gives_back, is_in_turn, is_until_place, has_each_its_place, is_last_step, is_at_several_places,
+        is_between_ends, has_each_its_name,
+    ),
+}  # fmt: skip

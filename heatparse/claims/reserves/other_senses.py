@@ -56,7 +56,7 @@ def has_other_sense(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
 
 
 def _is_made_up(clause: Clause, scene: Scene) -> bool:
-    if not clause.has("SUPERLATIVE"):
+    if not any(one.type == "SUPERLATIVE" and two.type == "REF" for one, two in pairwise(clause.phrases)):
         return False
     from heatparse.claims.reserves.dominated import is_made_up  # loaded where something may be dominated
 
@@ -64,7 +64,12 @@ def _is_made_up(clause: Clause, scene: Scene) -> bool:
 
 
 def _is_of_other_polarity(clause: Clause, scene: Scene) -> bool:
-    from heatparse.claims.reserves.polarities import is_of_other_polarity  # loaded for what seems wrong
+    told = [token[3] for token in scene.tokens(clause)]
+    if words("reserves", "inverse").isdisjoint(told) and words("reserves", "strong").isdisjoint(told):
+        return False
+    from heatparse.claims.reserves.polarities import (
+        is_of_other_polarity,  # loaded where strength, or its opposite, is told
+    )
 
     return is_of_other_polarity(clause, scene)
 

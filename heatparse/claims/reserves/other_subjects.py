@@ -13,23 +13,13 @@ from heatparse.claims.language.metrics import is_measured
 from heatparse.claims.language.phrases import Amount, Phrase, Ref, Superlative, key_of
 from heatparse.claims.language.sentences import Clause
 from heatparse.claims.language.words import Word
-from heatparse.claims.reserves.changes_of_changes import (
-    has_each_its_name,
-    has_each_its_place,
-    is_at_several_places,
-    is_between_ends,
-    is_between_two_ends,
-    is_from_each_other,
-    is_last_step,
-    is_of_gains,
-    is_until_place,
-)
 from heatparse.claims.reserves.open_places import (
     adds_up_both_ways,
     comes_later,
     counts_graded_ones,
     has_no_rival,
     is_at_same_place,
+    is_between_two_ends,
     is_of_derived_lead,
     is_of_even_pair,
     is_of_line_before,
@@ -39,12 +29,6 @@ from heatparse.claims.reserves.open_places import (
     tells_both_signs,
     tells_span_of_extremes,
     tells_two_numbers,
-)
-from heatparse.claims.reserves.other_motions import (
-    gives_back,
-    goes_on_from_there,
-    is_in_turn,
-    tells_several_ends,
 )
 from heatparse.claims.scene import Scene
 from heatparse.models.claims import BaseClaim, ComparisonClaim, ExtremumClaim
@@ -59,10 +43,18 @@ def has_other_subject(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     """Whether what a refuted claim tells may be told of something else than its reader took."""
     if "gap course" in clause.read:
         return False  # of which every word is understood
-    others = _OTHERS.get(claim.kind, ())  # type: ignore[attr-defined]
+    others = (*_OTHERS.get(claim.kind, ()), *_of_motions(claim.kind))  # type: ignore[attr-defined]
     if isinstance(claim, ComparisonClaim) and _are_positive_cells(claim, scene):
-        others = [is_other for is_other in others if is_other is not _is_by_strength]
+        others = tuple(is_other for is_other in others if is_other is not _is_by_strength)
     return any(is_other(clause, scene) for is_other in others) or _is_best_transfer(claim, clause, scene)
+
+
+def _of_motions(kind: str) -> Sequence[_Other]:
+    if kind not in ("trend", "difference"):
+        return ()
+    from heatparse.claims.reserves.other_motions import OF_MOTIONS  # loaded where a motion seems wrong
+
+    return OF_MOTIONS[kind]
 
 
 def _are_positive_cells(claim: ComparisonClaim, scene: Scene) -> bool:
@@ -370,12 +362,8 @@ _OTHERS: dict[str, Sequence[_Other]] = {
         _is_ordered_otherwise,
     ),
     "region": (_has_own_extreme,),
-    "trend": (_is_at_counted_places, tells_several_ends, goes_on_from_there, is_of_gains, is_from_each_other),
-    "difference": (
-        _is_of_later_motion, gives_back, is_in_turn, _are_several_means, is_at_same_place, is_until_place,
-        has_each_its_place, is_last_step, is_at_several_places, is_between_ends,
-        has_each_its_name,
-    ),
+    "trend": (_is_at_counted_places,),
+    "difference": (_is_of_later_motion, _are_several_means, is_at_same_place),
     "comparison": (_is_by_strength, _pairs_lists, has_no_rival),
     "count": (_is_beyond_place, counts_graded_ones, tells_two_numbers),
     "threshold": (tells_both_signs,),

@@ -13,7 +13,6 @@ from heatparse.claims.extremes.holders import subject_before
 from heatparse.claims.gates import has_appended
 from heatparse.claims.language.guards import GUARDS
 from heatparse.claims.language.metrics import fits_measure, is_introduced, sides_of
-from heatparse.claims.language.modifiers import is_of_group
 from heatparse.claims.language.phrases import (
     Amount,
     Phrase,
@@ -51,6 +50,7 @@ from heatparse.phrases import words
 _STRICT = frozenset(
     ("threshold", "range", "count", "region", "diagonal", "symmetry", "cell-value", "legend", "layout")
 )
+_SEVERAL = frozenset(("AXISNOUN", "DIMENSION", "UNKNOWN"))  # nouns of several rows or columns
 _OF_SEVERAL = frozenset(("threshold", "range", "count", "region"))
 _SETTING_ASIDE = frozenset(("EXCEPTION", "NEGATION", "RIVALS"))
 _STOPS = frozenset(",.;:)")
@@ -125,7 +125,7 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
         leaves_room(claim, clause, scene)
         or ("told cell" not in clause.read and is_elsewhere(claim, clause, scene))
         or are_all_named(claim, clause, scene)
-        or is_of_group(clause, scene)
+        or _is_of_group(clause, scene)
         or may_mean_part(claim, clause, scene)
         or is_taken_back(claim, clause, scene)
         or is_half_read(claim, clause, scene)
@@ -184,6 +184,17 @@ def is_reserved(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
     if not careful and _holds_strange(_alone(clause) if first else clause, scene):
         return True
     return clause.read.isdisjoint(("holder", "mover")) and _is_unresolved(clause, resolves)
+
+
+def _is_of_group(clause: Clause, scene: Scene) -> bool:
+    """ "The inland cities": only where a noun in the plural may have something in front of it."""
+    if not clause.has("UNKNOWN", "SCOPE") or not any(
+        p.type in _SEVERAL and phrase_key(p).endswith("s") for p in clause.phrases
+    ):
+        return False
+    from heatparse.claims.language.modifiers import is_of_group  # loaded where a group may be told
+
+    return is_of_group(clause, scene)
 
 
 def _alone(clause: Clause) -> Clause:

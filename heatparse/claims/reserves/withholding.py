@@ -23,6 +23,7 @@ _OF_ALL = frozenset(
 _OF_PLACES = frozenset(("count", "threshold", "range", "diagonal", "extremum", "comparison", "aggregate"))
 _OF_DERIVED = frozenset(("comparison", "count", "threshold"))
 _OF_BLOCKS = frozenset(("threshold", "range"))
+_OF_MISREAD = frozenset(("comparison", "difference", "count", "threshold", "trend", "aggregate"))
 _OF_RACES = frozenset(("extremum", "ranking", "comparison"))
 _LOOKED_AT = frozenset(("own numbers", "counterparts"))  # what their readers withhold themselves
 _OF_SHOWN = frozenset(("extremum", "ranking"))  # what may as well be said of something that is not shown
@@ -207,6 +208,23 @@ def _is_excepted_behind(clause: Clause, scene: Scene) -> bool:
     return is_excepted_behind(clause, scene)
 
 
+def _leaves_place_out(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    placed = [phrase.type for phrase in clause.phrases[:2]] == ["PREPOSITION", "AMOUNT"]
+    if clause.before is None and not placed and claim.kind != "cell-value":  # type: ignore[attr-defined]
+        return False
+    from heatparse.claims.reserves.elided_places import (
+        leaves_place_out,  # loaded where the place may be told in front
+    )
+
+    return leaves_place_out(claim, clause, scene)
+
+
+def _is_misread(claim: BaseClaim, clause: Clause, scene: Scene) -> bool:
+    from heatparse.claims.reserves.misread_words import is_misread  # loaded for what seems wrong
+
+    return is_misread(claim, clause, scene)
+
+
 def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
     """The claim; it is not refuted by numbers in doubt, nor where the words leave room.
 
@@ -243,8 +261,6 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
             return claim.model_copy(update={"verdict": "undecidable", "rule": None})
     from heatparse.claims.language.topics import is_of_group  # loaded, here and below, for what seems wrong
     from heatparse.claims.reserves.bases import is_on_other_basis
-    from heatparse.claims.reserves.elided_places import leaves_place_out
-    from heatparse.claims.reserves.misread_words import is_misread
     from heatparse.claims.reserves.other_senses import has_other_sense
     from heatparse.claims.reserves.other_subjects import has_other_subject
     from heatparse.claims.reserves.reserves import is_reserved
@@ -274,8 +290,8 @@ def withheld(claim: BaseClaim, clause: Clause, scene: Scene) -> BaseClaim:
         or has_other_subject(claim, clause, scene)
         or (claim.kind == "comparison" and _is_compared_otherwise(claim, clause, scene))  # type: ignore[attr-defined]
         or has_other_sense(claim, clause, scene)
-        or leaves_place_out(claim, clause, scene)
-        or is_misread(claim, clause, scene)
+        or _leaves_place_out(claim, clause, scene)
+        or (claim.kind in _OF_MISREAD and _is_misread(claim, clause, scene))  # type: ignore[attr-defined]
         or (claim.kind in _OF_VALUES and is_of_unnamed_groups(clause, scene))  # type: ignore[attr-defined]
         or (claim.kind in _OF_SHOWN and is_of_group(clause, scene))  # type: ignore[attr-defined]
         or (claim.kind in _OF_SHOWN and _leaves_rivals_open(clause, scene))  # type: ignore[attr-defined]

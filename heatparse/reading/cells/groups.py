@@ -7,10 +7,9 @@ from itertools import pairwise
 from heatparse.blocks import Block
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
-from heatparse.reading.cells.joined_places import with_spans
 from heatparse.reading.cells.piece_reading import read_pieces
 from heatparse.reading.cells.pieces import Piece
-from heatparse.reading.cells.places import read_coordinates
+from heatparse.reading.cells.places import read_coordinates, with_spans
 from heatparse.reading.cells.shapes import StatementShape
 from heatparse.reading.cells.talk import is_talk
 from heatparse.reading.draft import Draft

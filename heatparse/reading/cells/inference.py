@@ -13,11 +13,10 @@ from itertools import pairwise
 from heatparse.blocks import Block
 from heatparse.models import Quantity
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
-from heatparse.reading.cells.joined_places import with_spans
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.piece_reading import read_pieces
 from heatparse.reading.cells.pieces import Piece, shape
-from heatparse.reading.cells.places import read_coordinates
+from heatparse.reading.cells.places import read_coordinates, with_spans
 from heatparse.reading.cells.positions import position_axes
 from heatparse.reading.cells.shapes import read_shape
 from heatparse.reading.cells.unlisted import with_labels

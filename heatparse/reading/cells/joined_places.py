@@ -13,7 +13,7 @@ _DASHES = frozenset("-–—")
 _LONGEST_JOINT = 2  # words between the ends of a span
 
 
-def with_spans(named: list[Coordinate], frame: Frame) -> list[Coordinate]:
+def joined_spans(named: list[Coordinate], frame: Frame) -> list[Coordinate]:
     """ "P1–P4": two labels of one axis with a dash between them are all from the one to the other."""
     found, at = list(named), 0
     while at < len(found) - 1:
@@ -31,7 +31,7 @@ def together(named: list[Coordinate], frame: Frame) -> list[Coordinate]:
     """The places that a remark names, "Rome and Oslo" or "Rome to Oslo" as one; none where they stand otherwise."""
     found: list[Coordinate] = []
     unclear: set[str | None] = set()
-    for coordinate in with_spans(named, frame):
+    for coordinate in joined_spans(named, frame):
         last = found[-1] if found else None
         if (
             last is None

@@ -10,12 +10,11 @@ from heatparse.reading.cells.clauses import split_sentences
 from heatparse.reading.cells.entries import Entries
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.groups import Groups
-from heatparse.reading.cells.joined_places import with_spans
 from heatparse.reading.cells.listed_labels import with_listed_labels, with_own_label
 from heatparse.reading.cells.orders import read_order
 from heatparse.reading.cells.piece_reading import read_pieces
 from heatparse.reading.cells.pieces import Piece, shape
-from heatparse.reading.cells.places import read_coordinates
+from heatparse.reading.cells.places import read_coordinates, with_spans
 from heatparse.reading.cells.sentences import Sentences
 from heatparse.reading.cells.shapes import ValueShape, read_shape
 from heatparse.reading.cells.statements import Statements

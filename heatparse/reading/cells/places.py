@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from heatparse.models import Quantity
 from heatparse.phrases import words
 from heatparse.quantities import read_quantity
@@ -52,6 +54,17 @@ def read_coordinates(pieces: list[Piece], frame: Frame) -> list[Coordinate]:
     # "the second row for Usefulness": a position and the label that stands there are one place
     counted = {c.labels for c in found if c.counted}
     return [c for c in found if c.axis is not None or c.labels not in counted] if counted else found
+
+
+def with_spans(named: list[Coordinate], frame: Frame) -> list[Coordinate]:
+    """The coordinates; those that are the two ends of a span, "P1–P4", as all from the one to the other."""
+    if not any(one.axis is not None and one.axis == two.axis for one, two in pairwise(named)):
+        return named
+    from heatparse.reading.cells.joined_places import (
+        joined_spans,  # loaded where two labels of an axis are named
+    )
+
+    return joined_spans(named, frame)
 
 
 def _axis_follows(pieces: list[Piece], index: int) -> bool:

@@ -7,11 +7,10 @@ from heatparse.reading.cells.clauses import brackets, clauses, split_sentences
 from heatparse.reading.cells.closing_values import closing_values, line_head
 from heatparse.reading.cells.entries import Entries
 from heatparse.reading.cells.frame import Coordinate, Frame, X, Y
-from heatparse.reading.cells.joined_places import with_spans
 from heatparse.reading.cells.lone_values import lone_values
 from heatparse.reading.cells.narrowing import is_denied, is_of_some
 from heatparse.reading.cells.pieces import Piece, shape
-from heatparse.reading.cells.places import read_coordinates, settle
+from heatparse.reading.cells.places import read_coordinates, settle, with_spans
 from heatparse.reading.cells.shapes import ValueShape, read_shape
 from heatparse.reading.cells.spotted import spotted_values
 from heatparse.reading.cells.statements import Statements

@@ -6,10 +6,9 @@ from heatparse.labels import Label
 from heatparse.phrases import words
 from heatparse.reading.cells.entries import Entries
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
-from heatparse.reading.cells.joined_places import together, with_spans
 from heatparse.reading.cells.narrowing import tells_scale
 from heatparse.reading.cells.pieces import Piece, shape
-from heatparse.reading.cells.places import read_coordinates, settle
+from heatparse.reading.cells.places import read_coordinates, settle, with_spans
 from heatparse.reading.cells.shapes import ItemShape, StatementShape, ValueShape, read_shape
 from heatparse.reading.cells.talk import is_talk
 from heatparse.reading.cells.unlisted import joined_key
@@ -18,6 +17,7 @@ from heatparse.reading.quotations import clean_label
 from heatparse.records import Record
 from heatparse.tokens import fold
 
+_PAIR = 2
 _LONGEST_LABEL = 8  # tokens of a category that no axis lists
 
 
@@ -204,7 +204,7 @@ class Statements:
                 continue
             named = [c for c in read_coordinates(pieces[first:last], self.frame) if c.known]
             told = {c.axis for c in noted if c.axis}  # "0.4 in Rome (above Oslo)": the first place counts
-            noted.extend(c for c in together(named, self.frame) if c.axis not in told)
+            noted.extend(c for c in _together(named, self.frame) if c.axis not in told)
         axes = {c.axis for c in key}
         return [c for c in noted if c.axis is None or c.axis not in axes] if len(key) < 2 else []
 
@@ -288,6 +288,14 @@ def _share_axis(one: Coordinate, other: Coordinate, frame: Frame) -> bool:
 
 def _form(letters: str) -> str:
     return letters[: letters.find("v") + 1]
+
+
+def _together(named: list[Coordinate], frame: Frame) -> list[Coordinate]:
+    if len(named) < _PAIR:
+        return named
+    from heatparse.reading.cells.joined_places import together  # loaded where a remark names several labels
+
+    return together(named, frame)
 
 
 def _are_rivals(key: list[Coordinate], frame: Frame) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
-from heatparse.reading.cells.joined_places import with_spans
+from heatparse.reading.cells.joined_places import joined_spans
 from heatparse.reading.cells.narrowing import is_distance, is_of_some
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates
@@ -175,7 +175,7 @@ def _head(pieces: list[Piece], letters: str, frame: Frame) -> Coordinate | None:
             kept.append(piece)
     if not kept or not {piece[0] for piece in kept} <= _HEAD:
         return None
-    named = with_spans(read_coordinates(kept, frame), frame)
+    named = joined_spans(read_coordinates(kept, frame), frame)
     axes = {c.axis for c in named}
     if len(axes) != 1 or None in axes or not all(c.known and c.labels for c in named):
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import Coordinate, Frame
-from heatparse.reading.cells.joined_places import with_spans
+from heatparse.reading.cells.joined_places import joined_spans
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates
 from heatparse.records import Record
@@ -98,7 +98,7 @@ def _stretch(keys: frozenset[str], named: list[Coordinate], axis: str, frame: Fr
             return ToldPlace(tuple(label for label in labels if label not in named[0].labels))
         return ToldPlace(() if apart else named[0].labels)
     if len(named) > 1 and not words("relations", "and").isdisjoint(keys) and not _are_ends(keys, places):
-        joined = tuple(dict.fromkeys(label for c in with_spans(named, frame) for label in c.labels))
+        joined = tuple(dict.fromkeys(label for c in joined_spans(named, frame) for label in c.labels))
         return ToldPlace(() if apart else joined)
     if len(places) != len(named) or len(places) > 2:
         return ToldPlace()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heatparse.phrases import words
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X
-from heatparse.reading.cells.joined_places import with_spans
+from heatparse.reading.cells.joined_places import joined_spans
 from heatparse.reading.cells.pieces import Piece
 from heatparse.reading.cells.places import read_coordinates
 from heatparse.reading.draft import Stated
@@ -54,7 +54,7 @@ def _named(pieces: list[Piece], frame: Frame, told: bool) -> Context:
     """The labels that pieces name; numbers only behind a word for an axis, or with the unit of one."""
     joints = words("structure", "to")
     kept = [piece for piece in pieces if piece[0] != "b" or piece[3] not in joints]
-    named = with_spans(read_coordinates(kept, frame), frame)
+    named = joined_spans(read_coordinates(kept, frame), frame)
     if not named or not all(c.known and c.labels and c.axis for c in named):
         return {}
     zone: Context = {}

@@ -41,15 +41,6 @@ from heatparse.claims.language.settling.pairs import (
     with_named_coordinates,
 )
 from heatparse.claims.language.settling.parts import settle_part
-from heatparse.claims.language.settling.places import settle_sets, with_position_nouns, with_shared_noun
-from heatparse.claims.language.settling.ranks import (
-    settle_holders,
-    settle_leaders_ahead,
-    with_further_ranks,
-    with_next_best,
-    with_outer_ranks,
-    with_ranks_behind,
-)
 from heatparse.claims.language.words import Word, type_behind
 from heatparse.phrases import words as word_list
 
@@ -71,6 +62,8 @@ _UP_AND_DOWN = word_list("trends", "up_and_down")
 _BEATEN = word_list("comparisons", "beaten")
 _ALL_BUT = word_list("winners", "all_but") | word_list("winners", "second_to") | {"next"}
 _SPARING = word_list("names", "sparing")
+_ACCOUNTING, _RANK_NOUNS = word_list("winners", "accounting"), word_list("winners", "rank_nouns")
+_TELLING_VALUES = word_list("names", "telling_values")
 _LEADERS_AHEAD = word_list("winners", "measured_by") | {"behind"}
 _STRESSING = word_list("numbers", "stressing")
 _FIRST_TO_LAST, _BEFORE_ENDS = (
@@ -129,7 +122,8 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         words = with_bounds(words)
         if "BOUND" in types:
             words = with_counts(words)
-    if "TIMES" in types or "FACTOR" in types or ("QUANTIFIER" in types and _tells_half(words)):
+    factored = ("TIMES" in types or "FACTOR" in types) and _tells_as(words)
+    if factored or ("QUANTIFIER" in types and _tells_half(words)):
         from heatparse.claims.language.settling.equatives import (
             with_equatives,  # loaded where factors are told
         )
@@ -141,7 +135,7 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         )
 
         words = with_passives(words)
-    if "SUPERLATIVE" in types and "NUMBER" in types and "COMMA" in types:
+    if "SUPERLATIVE" in types and "NUMBER" in types and "COMMA" in types and _may_appose(words):
         from heatparse.claims.language.settling.appositions import (
             bracket_numbers,  # loaded where a number may stand between commas
         )
@@ -153,8 +147,10 @@ def settle(words: list[Word], names: Names) -> list[Word]:
         )
 
         words = without_stress(words)
-    if "OPEN" in types:
-        from heatparse.claims.language.glosses import with_glosses  # loaded where brackets stand
+    if "OPEN" in types and _explains_lines(words):
+        from heatparse.claims.language.glosses import (
+            with_glosses,  # loaded where brackets stand behind several rows or columns
+        )
 
         words = with_glosses(words, names)
     if not types.isdisjoint(_OUTER) and _names_outer_line(words):
@@ -225,8 +221,14 @@ def settle(words: list[Word], names: Names) -> list[Word]:
 
         words = with_panels_behind(words)
     if "POSITION" in types and "DIMENSION" in types and ("THAN" in types or "COMPARATIVE" in types):
+        from heatparse.claims.language.settling.places import (
+            with_position_nouns,  # loaded where places are compared
+        )
+
         words = with_position_nouns(words)
     if "PANEL" in types:
+        from heatparse.claims.language.settling.places import settle_sets  # loaded where panels are named
+
         settle_sets(words)
     if names.tells_times and ("RESTRICTION" in types or "PANEL" in types):
         from heatparse.claims.language.settling.times import (
@@ -235,13 +237,28 @@ def settle(words: list[Word], names: Names) -> list[Word]:
 
         words = with_times(words, names)
     if "PLACED" in types:
+        from heatparse.claims.language.settling.ranks import with_next_best  # loaded where places are taken
+
         words = with_next_best(words)
         types = {word.type for word in words}
     if not _LEADERS_AHEAD.isdisjoint([word.key for word in words]):
+        from heatparse.claims.language.settling.ranks import (
+            settle_leaders_ahead,  # loaded where a lead may be measured
+        )
+
         settle_leaders_ahead(words)
     if "POSITION" in types:
-        words = with_outer_ranks(words)
+        if not _RANK_NOUNS.isdisjoint([word.key for word in words]):
+            from heatparse.claims.language.settling.ranks import (
+                with_outer_ranks,  # loaded where ranks are named
+            )
+
+            words = with_outer_ranks(words)
         if "AND" in types and "DIMENSION" in types:
+            from heatparse.claims.language.settling.places import (
+                with_shared_noun,  # loaded where two places may share their noun
+            )
+
             words = with_shared_noun(words)
     keys = [word.key for word in words]
     shared = "POSITION" in types and "AND" in types and not _BEFORE_ENDS.isdisjoint(keys)
@@ -312,7 +329,11 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             word.type = ""  # "Row 3 (Bottom)": where it stands
         elif type == "SIGN" and type_behind(words, at) == "NUMBER" and word.key in ("negative", "minus"):
             _negate(word, words[at + 1])
-    if "SUPERLATIVE" in types and "UNKNOWN" in types:
+    if "SUPERLATIVE" in types and "UNKNOWN" in types and any(word.key in _ACCOUNTING for word in words):
+        from heatparse.claims.language.settling.ranks import (
+            settle_holders,  # loaded where somebody may account for an extreme
+        )
+
         settle_holders(words)
     if "PREDICTED" in types and "UNKNOWN" in types:
         _settle_classes(words, names)
@@ -328,8 +349,16 @@ def settle(words: list[Word], names: Names) -> list[Word]:
             words[at].type, words[at].value = "LABEL", words[at].label
     words = [word for word in words if word.type not in ("", "DASH")]
     if not _ALL_BUT.isdisjoint([word.key for word in words]):
+        from heatparse.claims.language.settling.ranks import (
+            with_ranks_behind,  # loaded where a rank may be told by those in front of it
+        )
+
         words = with_ranks_behind(words)
     if "ORDINAL" in types and "SUPERLATIVE" in types:
+        from heatparse.claims.language.settling.ranks import (
+            with_further_ranks,  # loaded where further ranks may be told
+        )
+
         words = with_further_ranks(words)
     if "NEGATION" in types and not _INVOLVING.isdisjoint([word.key for word in words]):
         from heatparse.claims.language.settling.involvements import (
@@ -453,6 +482,20 @@ def _negate(sign: Word, number: Word) -> None:
     if quantity is not None and quantity.value is not None and quantity.value > 0:
         number.value = quantity.model_copy(update={"value": -quantity.value})
         number.start, sign.type = sign.start, ""
+
+
+def _tells_as(words: list[Word]) -> bool:
+    return any(word.key == "as" or word.key.startswith("as ") for word in words)
+
+
+def _may_appose(words: list[Word]) -> bool:
+    """ "A, at 0.3, …": whether a comma stands in front of what a value is told with."""
+    return any(one.type in ("COMMA", "JOIN") and two.key in _TELLING_VALUES for one, two in pairwise(words))
+
+
+def _explains_lines(words: list[Word]) -> bool:
+    """ "The two layers (3 and 5)": whether a bracket stands behind a noun in the plural."""
+    return any(two.type == "OPEN" and one.key.endswith("s") for one, two in pairwise(words))
 
 
 def _tells_half(words: list[Word]) -> bool:

@@ -13,15 +13,6 @@ from heatparse.claims.language.settling.amounts import (
 )
 from heatparse.claims.language.settling.joints import is_joint, is_list, is_next
 from heatparse.claims.language.settling.labels import is_of_axis
-from heatparse.claims.language.settling.places import (
-    NAMED,
-    is_one_line,
-    is_place,
-    is_place_taken,
-    is_top_of,
-    positioned_before,
-    tells_place,
-)
 from heatparse.claims.language.words import Word, type_behind
 from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
@@ -37,6 +28,12 @@ _GRADES = {"high": "above", "much": "above", "low": "below", "little": "below"}
 _SIDES = {"past": "above", "beyond": "above"}
 _NOUNS = frozenset(("MEASURE", "DIMENSION", "AXISNOUN", "UNKNOWN"))
 _AMONG = word_list("regions", "among")
+NAMED = frozenset(("LABEL", "PANEL", "AXIS", "HEAD"))
+# Around a place that somebody takes: "A comes second", "A leads, B is second".
+_BEFORE_RANK = NAMED | {"BE", "OCCUR", "HAVE", "ORDER", "AND", "JOIN"}
+_BEHIND_RANK = frozenset(
+    ("", "STOP", "COMMA", "AND", "JOIN", "OPEN", "PREPOSITION", "CLOSE", "CONTRAST", "COMPARATIVE")
+)
 _OF_PLACES = frozenset(
     ("PREPOSITION", "LABEL", "AND", "JOIN", "COMMA", "AXIS", "DIMENSION", "AXISNOUN", "NUMBER")
 )
@@ -88,6 +85,50 @@ def _starts_there(words: list[Word], at: int) -> bool:
     )
 
 
+def _is_place_taken(words: list[Word], at: int) -> bool:
+    before = words[at - 1]
+    placed = before.type in _BEFORE_RANK or before.key in word_list("names", "placing_verbs")
+    if not placed or type_behind(words, at) not in _BEHIND_RANK:
+        return False
+    from heatparse.claims.language.settling.places import (
+        is_place_taken,  # loaded where somebody may come first
+    )
+
+    return is_place_taken(words, at)
+
+
+def _is_one_line(words: list[Word], at: int) -> bool:
+    from heatparse.claims.language.settling.places import is_one_line  # loaded where a line may be counted
+
+    return is_one_line(words, at)
+
+
+def _positioned_before(words: list[Word], at: int) -> Word | None:
+    from heatparse.claims.language.settling.places import (
+        positioned_before,  # loaded where "one" stands for a noun
+    )
+
+    return positioned_before(words, at)
+
+
+def _is_top_of(words: list[Word], at: int) -> bool:
+    from heatparse.claims.language.settling.places import is_top_of  # loaded where the top may be a place
+
+    return is_top_of(words, at)
+
+
+def _is_rankless(words: list[Word], at: int) -> bool:
+    from heatparse.claims.language.settling.places import is_place  # loaded where the top may be a place
+
+    return is_place(words, at)
+
+
+def _tells_place(words: list[Word], at: int) -> bool:
+    from heatparse.claims.language.settling.places import tells_place  # loaded where "when" may tell a place
+
+    return tells_place(words, at)
+
+
 def settle_word(words: list[Word], at: int) -> None:
     """One word, seen with what follows it; later words are settled already."""
     word = words[at]
@@ -107,7 +148,7 @@ def settle_word(words: list[Word], at: int) -> None:
         # "in all noise conditions Alder leads": of another axis
         apart = after == "LABEL" and not is_of_axis(words[at + 1].value, word.value)
         word.type = "AXISNOUN" if apart or _counts_others(words, at) else "AXIS"
-    elif type == "POSITION" and word.value in ("first", "last") and is_place_taken(words, at):
+    elif type == "POSITION" and word.value in ("first", "last") and _is_place_taken(words, at):
         word.type, word.value = "LEADS", "high" if word.value == "first" else "low"
     elif word.key == "lead" and type == "LEADS" and _is_possessed(words, at):
         word.type, word.value = "DIFFERENCE", "gap"
@@ -125,7 +166,7 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = "HEAD"
     elif type in ("CARDINAL", "ORDINAL") and after in ("SUPERLATIVE", "RANK"):
         word.type = "RANK"
-    elif type == "ORDINAL" and is_place_taken(words, at):
+    elif type == "ORDINAL" and _is_place_taken(words, at):
         word.type = "PLACED"
     elif (
         type == "CARDINAL"
@@ -140,11 +181,10 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = ""  # "with the medium one": its size was told before
     elif type == "AXISNOUN" and before == "LABEL" and _is_apart(words, at):
         word.type = ""  # "on A the models rank …": not "the A models"
-    elif type == "AXISNOUN" and before in ("POSITION", "ORDINAL") and is_one_line(words, at):
+    elif type == "AXISNOUN" and before in ("POSITION", "ORDINAL") and _is_one_line(words, at):
         word.type, word.value = "DIMENSION", "column" if word.value.axis == "x" else "row"
-    elif word.key == "one" and before == "POSITION" and positioned_before(words, at) is not None:
-        noun = positioned_before(words, at)
-        word.type, word.value = (noun.type, noun.value) if noun is not None else ("DIMENSION", "")
+    elif word.key == "one" and before == "POSITION" and (noun := _positioned_before(words, at)) is not None:
+        word.type, word.value = noun.type, noun.value
     elif type == "DIMENSION" and before in ("NUMBER", "CARDINAL") and word.key in ("point", "points"):
         word.type = "UNIT"
     elif type == "TREND" and word.key in word_list("assertions", "onward") and _starts_there(words, at):
@@ -157,9 +197,9 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = "UNIT"  # "about 17 min"
     elif type == "SUPERLATIVE" and word.key == "steepest" and after != "DIFFERENCE":
         word.type = "UNKNOWN"  # "its decline is steepest between A and B": a pace
-    elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and is_top_of(words, at):
+    elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and _is_top_of(words, at):
         word.type = "UNKNOWN"  # "the top of the column"
-    elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and is_place(words, at):
+    elif type == "SUPERLATIVE" and word.key in ("top", "bottom") and _is_rankless(words, at):
         word.type, word.value = "POSITION", word.key
     elif (
         type in ("BOUND", "COMPARATIVE")
@@ -222,7 +262,7 @@ def settle_word(words: list[Word], at: int) -> None:
         if at and words[at - 1].key == "over" and after == "TIMES":
             words[at - 1].type, words[at - 1].value = "BOUND", "above"  # "over four times as many"
         word.type, word.value = "NUMBER", Quantity(text=word.key, value=float(word.value), resolution=1.0)
-    elif type == "CONDITION" and word.key == "when" and (before == "OCCUR" or tells_place(words, at)):
+    elif type == "CONDITION" and word.key == "when" and (before == "OCCUR" or _tells_place(words, at)):
         word.type = "PREPOSITION"
     elif type == "NEXT" and word.key == "then" and not is_next(words, at):
         word.type = ""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from heatparse.claims.language.bare_numbers import says_where
 from heatparse.claims.language.forms import Name, other_unit_names
 from heatparse.claims.language.names import Names
-from heatparse.claims.language.settling.names import stands_as_name
 from heatparse.claims.language.words import Word, type_behind
 from heatparse.models import Quantity
 from heatparse.phrases import words as word_list
@@ -121,7 +120,7 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
     if label is not None and label.unmistakable and free and type_behind(words, at) not in ("UNIT", "DASH"):
         word.type, word.value = "LABEL", label
         return
-    if (free or (before is not None and before.type == "BOUND")) and stands_as_name(words, at):
+    if (free or (before is not None and before.type == "BOUND")) and _stands_as_name(words, at):
         assert label is not None
         word.type, word.value = "LABEL", label
         return
@@ -172,6 +171,17 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
         # "the rate 0.5" of a dropout that is called a rate, beside learning rates
         word.type, word.value = "LABEL", label
         words[at - 1].type, word.start = "", words[at - 1].start
+
+
+def _stands_as_name(words: list[Word], at: int) -> bool:
+    label = words[at].label
+    if label is None or not label.distinct:
+        return False
+    from heatparse.claims.language.settling.names import (
+        stands_as_name,  # loaded where no value can be such a number
+    )
+
+    return stands_as_name(words, at)
 
 
 def _competes(words: list[Word], at: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heatparse.claims.language.settling.decisions import NAMED
 from heatparse.claims.language.words import Word, type_behind
 from heatparse.phrases import words as word_list
 
@@ -10,7 +11,6 @@ _LEADING = frozenset(("PREPOSITION", "THAN", "COMPARATIVE", "VERSUS"))
 _BEHIND_PLACE = frozenset(
     ("", "STOP", "COMMA", "BY", "OPEN", "CONTRAST", "PREPOSITION", "QUANTIFIER", "ADVERB")
 )
-NAMED = frozenset(("LABEL", "PANEL", "AXIS", "HEAD"))
 
 
 def is_top_of(words: list[Word], at: int) -> bool:
