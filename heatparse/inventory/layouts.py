@@ -309,7 +309,7 @@ def _names_panel(draft: Draft, tokens: list[Token], first: int, last: int) -> bo
             return any(found.label.panels for found in draft.labels.find(tokens[: first - 1]))
         return (first <= 1 and behind in ":(,") or (before == "(" and behind == ")") or before == "the"
     if before == "the" and after in ("of", "one") and _is_one_of_panels(tokens, last):
-        return True
+        return not _is_side_of_all(tokens, first, last)
     if before == "the" and first > 2 and tokens[first - 2][3] in ("on", "at"):
         return tokens[first - 3][3] in words("layout", "panels") and after not in (
             "side",
@@ -323,6 +323,12 @@ def _names_panel(draft: Draft, tokens: list[Token], first: int, last: int) -> bo
     return any(token[3] in words("layout", "panels") for token in named[-1:]) or any(
         found.label.panels and found.last == len(named) for found in draft.labels.find(named)
     )
+
+
+def _is_side_of_all(tokens: list[Token], first: int, last: int) -> bool:
+    """ "At the bottom of both panels", "to the right of the two heatmaps": where something else stands."""
+    beside = first > 1 and tokens[first - 2][3] in words("layout", "beside")
+    return beside and tokens[last][3] == "of"
 
 
 def _is_one_of_panels(tokens: list[Token], at: int) -> bool:

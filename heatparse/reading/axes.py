@@ -111,7 +111,14 @@ def _property_follows(statements: list[Statement], position: int, reading: AxisR
 def _same_as(tokens: list[Token], role: str | None, found: Enumeration | None) -> str | None:
     """The axis whose categories these are: "Same list as X-axis", "the same 6 categories"."""
     keys = [token[3] for token in tokens]
-    same = [token for token in tokens if token[3] in words("structure", "same_words")]
+    cut = words(
+        "structure", "ways_told", "cut"
+    )  # "the answer, also tokenized": cut up, and not the same words
+    same = [
+        token
+        for token, behind in zip(tokens, [*keys[1:], ""], strict=False)
+        if token[3] in words("structure", "same_words") and behind not in cut
+    ]
     if not same or (found is not None and (found.kind != "words" or found.start < same[0][1])):
         return None
     if found is not None and found.start == same[0][1] and "as" not in keys and _are_titles(found.labels):

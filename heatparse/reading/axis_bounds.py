@@ -20,11 +20,19 @@ def is_other_title(statement: Statement, head: Statement, reading: AxisReading) 
     return statement.role == "title" and beside and reading.quoted and reading.label is not None
 
 
-def names_figure(statement: Statement) -> bool:
-    """Whether the bold key of an item is the place or the name of a panel: "**Top Heatmap:** Yield"."""
-    figures = words("structure", "panel_nouns") | words("structure", "kinds", "heatmap")
+def names_figure(statement: Statement, label: Statement | None) -> bool:
+    """Whether the bold key of an item is the place or the name of a panel: "**Top Heatmap:** Yield".
+
+    Behind a `label` that is no such key, "**Main Grid:**" and "**Matrix**:" are names of it as well.
+    """
     keys = [token[3] for token in statement.key_tokens]
-    return statement.bold and statement.block.kind == "item" and len(keys) > 1 and keys[-1] in figures
+    if not statement.bold or statement.block.kind != "item" or not keys:
+        return False
+    figures = words("structure", "panel_nouns") | words("structure", "kinds", "heatmap")
+    if len(keys) > 1 and keys[-1] in figures:
+        return True
+    heads = figures | words("structure", "figure_heads")
+    return label is not None and not label.opens and statement.opens and keys[-1] in heads
 
 
 def is_beside(statements: list[Statement], position: int, head: Statement) -> bool:

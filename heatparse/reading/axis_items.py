@@ -58,7 +58,7 @@ def read_below(
             or (statement.role is not None and kind is None)
             or _gap(draft, statements, position)
             or is_other_title(statement, head, reading)
-            or (kind is None and names_figure(statement))
+            or (kind is None and names_figure(statement, statements[position - 1] if labels else None))
             or begins_matrix(draft, statements, position)
             or (kind is None and not labels and is_beside(statements, position, head))
             or (kind == "list" and (labels or is_common_list(draft, statements, position)))

@@ -358,6 +358,9 @@ def named_label(tokens: list[Token], text: str) -> str | None:
             while at < len(tokens) and tokens[at][3] in (":", "as"):
                 at += 1
             close = quoted_end(tokens, at, text) if at < len(tokens) else None
+            behind = tokens[close + 1][3] if close is not None and close + 1 < len(tokens) else ""
+            if behind in words("structure", "legend", "tinted"):
+                continue  # 'gray is for "n/a" cells'
             if close is not None and not any(t[0] == "QUANTITY" for t in tokens[at + 1 : close][:1]):
                 return clean_label(text[tokens[at][2] : tokens[close][1]].strip(" ,.")) or None
     return _plain_name(tokens, text)

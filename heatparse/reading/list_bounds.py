@@ -132,6 +132,8 @@ def _without_remarks(pieces: list[list[Token]], text: str) -> tuple[list[list[To
     while len(pieces) > _FEWEST or (len(pieces) == _FEWEST and _lists_more(pieces[0], text)):
         labels = {token[3] for piece in pieces[:-1] for token in piece}
         last = pieces[-1]
+        if _is_quoted(last, text) and all(mark_of(piece, text) == mark_of(last, text) for piece in pieces):
+            break  # “a”, “cat”, “that”
         if name_told(last, text) or is_nameless(last, text):
             pieces = pieces[:-1]  # "…, under the axis title “Tree”"
             continue
@@ -183,6 +185,11 @@ def _without_remarks(pieces: list[list[Token]], text: str) -> tuple[list[list[To
         if alone or tells_style(behind, pieces[:-1], text) or is_sentence(behind, others, text):
             pieces = [*pieces[:-1], last[:dash]]
     return pieces, size
+
+
+def _is_quoted(piece: list[Token], text: str) -> bool:
+    """Whether a piece is a word in quotation marks, or in code ticks, and nothing else."""
+    return piece[0][0] in ("TICK", "QUOTE") and piece[-1][0] == piece[0][0] and bool(mark_of(piece, text))
 
 
 def _is_titled(piece: list[Token], text: str) -> bool:

@@ -40,6 +40,9 @@ def read_own_axes(draft: Draft, statements: list[Statement], position: int) -> i
     below, after = _items(statements, behind) if not pieces else ([], behind)
     if _announces_items(head) or _is_one_each(head, below, len(draft.panels)):
         pieces, behind = pieces or below, after
+    elif not pieces:
+        pieces = _of_panels(below, draft.panels)
+        behind += len(pieces)
     found: dict[int, AxisReading] = {}
     for statement, piece in pieces:
         owners, body = _owners_behind(piece, draft.panels)
@@ -92,6 +95,27 @@ def _is_one_each(head: Statement, items: list[tuple[Statement, list[Token]]], pa
     keyed = [statement for statement, _ in items if statement.key_tokens and statement.rest_tokens]
     nested = all(statement.block.indent > head.block.indent for statement in keyed)
     return short and nested and len(keyed) == len(items) == panels
+
+
+def _of_panels(
+    items: list[tuple[Statement, list[Token]]], panels: list[PanelDraft]
+) -> list[tuple[Statement, list[Token]]]:
+    """The items at the top that give something for panels: "(a) & (c): 1-hop, 2-hop", "Rain and Hail: 1, 2"."""
+    own = [bool(item.rest_tokens) and _names_panels(item.key_tokens, panels) for item, _ in items]
+    return items[: own.index(False)] if False in own else items
+
+
+def _names_panels(key: list[Token], panels: list[PanelDraft]) -> bool:
+    """Whether a key is made of letters or titles of panels alone."""
+    if panels_by_letter(key, len(panels)):
+        return True
+    joints = words("structure", "and") | frozenset(",/&")
+    told = " ".join(["", *(token[3] if token[3] not in joints else "," for token in key), ""])
+    for title in sorted(
+        (" ".join(label_keys(panel.title or ",")) for panel in panels), key=len, reverse=True
+    ):
+        told = told.replace(f" {title} ", " , ")
+    return bool(key) and not told.strip(" ,")
 
 
 def _name_above(head: Statement, draft: Draft) -> str | None:

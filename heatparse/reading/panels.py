@@ -212,6 +212,8 @@ def _assign(
         else {}
     )
     keys = [distinct_keys(panel.title, draft.panels) for panel in draft.panels]
+    told = {statement.index + 1: statement for statement in statements}
+    sections = [section for section in sections if not _is_of_part(section, told.get(section.first))]
     by_first = {section.first: section for section in sections}
     for section in sections:
         section.panel = by_group.get(id(section))
@@ -237,6 +239,12 @@ def _assign(
     for index, number in sorted(owner.items()):
         if draft.roles.get(index) != "other-figure":
             draft.panels[number].blocks.append(index)
+
+
+def _is_of_part(section: Section, above: Statement | None) -> bool:
+    """Whether a line announces the labels of the axis above it: "**X-axis (K)**:", "Labeled as K, with values:"."""
+    below = above is not None and above.role in ("x", "y") and not above.rest_tokens
+    return below and section.statement.block.kind == "text"
 
 
 def _titled_within(section: Section, statements: list[Statement], panels: list[PanelDraft]) -> int | None:

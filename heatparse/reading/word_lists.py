@@ -20,7 +20,7 @@ def word_list(pieces: list[list[Token]], text: str, colon: bool) -> Enumeration 
     """An enumeration of plain words: short pieces, without verbs of description."""
     if len(pieces) > 1 and _is_count(pieces[1]) and quoted_end(pieces[0], 0, text) == len(pieces[0]) - 1:
         pieces = pieces[2:]  # `"Date", 14 days, first day at the top`
-    if not pieces or _is_announcement(pieces):
+    if not pieces or _is_announcement(pieces, text):
         return None
     pieces = _behind_noun(_behind_introduction(_behind_arrow(pieces), text), text)
     remarks = words("structure", "remarks")
@@ -92,14 +92,43 @@ def _is_count(piece: list[Token]) -> bool:
     return len(piece) == 2 and piece[0][0] == "QUANTITY" and piece[0][3].isdigit() and piece[1][0] == "WORD"
 
 
-def _is_announcement(pieces: list[list[Token]]) -> bool:
-    """ "Stone, three categories", "Stone, from top to bottom": a name, and what the list below it is like."""
+def _is_announcement(pieces: list[list[Token]], text: str) -> bool:
+    """A name, and what its labels are like: "Stone, three categories", "Stone, from top to bottom".
+
+    So are "The story, cut into words" and "Unlabeled, one tick for each day".
+    """
+    if len(pieces) != len(("name", "list")) or len(pieces[1]) < len(("two", "words")):
+        return False
     vague = words("structure", "orientation") | words("structure", "ordering")
-    return (
-        len(pieces) == len(("name", "list"))
-        and len(pieces[1]) > 1
-        and all(token[3] in vague or token[0] == "QUANTITY" for token in pieces[1])
-    )
+    if all(token[3] in vague or token[0] == "QUANTITY" for token in pieces[1]):
+        return True
+    return _tells_way(pieces, text) or _is_nameless(pieces, text)
+
+
+def _tells_way(pieces: list[list[Token]], text: str) -> bool:
+    """ "The story, cut into words", "Genes, sorted by variance"; "unsorted, sorted by size" are labels."""
+    name, told = pieces
+    if any(token[0] in ("TICK", "QUOTE") for token in told) or not text[told[0][1]].islower():
+        return False
+    leads = words("structure", "list_tails", "leads") | words("structure", "ways_told", "leads")
+    led = next((at for at, token in enumerate(told) if token[3] not in leads), len(told))
+    core = [token[3] for token in told[led:] if token[3] != "."]
+    done = words("structure", "ways_told", "cut") | words("structure", "ways_told", "done")
+    done |= words("structure", "list_tails", "done")
+    if not core or core[0] not in done or name[-1][3].endswith("ed"):
+        return False
+    how = words("structure", "list_tails", "how") | words("structure", "ways_told", "how")
+    return core[1] in how if len(core) > 1 else led > 0
+
+
+def _is_nameless(pieces: list[list[Token]], text: str) -> bool:
+    """ "Unlabeled, 40 of them", "Not labeled, but it seems to be time": an axis without a list."""
+    name, told = pieces
+    keys = {token[3] for token in name}
+    lacking = words("structure", "lacking") | words("structure", "ways_told", "lacking")
+    nameless = words("structure", "nameless") | words("structure", "ways_told", "lacking")
+    plain = [token for token in told if token[3] != "."]
+    return keys <= nameless and bool(keys & lacking) and len(plain) > 2 and not text[plain[0][1]].isupper()
 
 
 def _behind_introduction(pieces: list[list[Token]], text: str) -> list[list[Token]]:

@@ -175,3 +175,27 @@ SIX = tuple(
 def test_the_panels_of_rows_and_columns_are_multiplied(found, arrangement, wrong, kind):
     text = panels(f"The figure is organized in {arrangement.format(kind=kind)}.", *SIX)
     assert (RULE in [rule for _, rule in found(text)]) is wrong
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "* **Legend**: At the bottom of both panels.",
+        "* **Legend**: Located at the bottom of the two heatmaps.",
+        "* **Titles**: At the top of both panels.",
+        "* **Footer**: The source stands at the bottom of both panels.",
+        "* **Label**: A line of text on the top of both heatmaps.",
+        "* **Ticks**: They run along the bottom of the two panels.",
+    ],
+)
+def test_what_stands_beside_all_panels_is_none_of_them(found, line):
+    text = panels("Two side-by-side heatmaps.", *LEFT_RIGHT).replace("### Detailed", f"{line}\n### Detailed")
+    assert RULE not in [rule for _, rule in found(text)]
+
+
+@pytest.mark.parametrize(
+    "line", ["In the lower of the two panels, Ada is best.", "The upper one of both heatmaps is for Linear."]
+)
+def test_one_of_two_panels_still_has_a_place(found, line):
+    text = panels("Two side-by-side heatmaps.", *LEFT_RIGHT).replace("### Detailed", f"{line}\n### Detailed")
+    assert RULE in [rule for _, rule in found(text)]

@@ -12,6 +12,7 @@ from itertools import pairwise
 
 from heatparse.blocks import Block
 from heatparse.models import Quantity
+from heatparse.phrases import words
 from heatparse.reading.cells.frame import OTHER, Coordinate, Frame, X, Y
 from heatparse.reading.cells.lines import Lines
 from heatparse.reading.cells.piece_reading import read_pieces
@@ -46,10 +47,16 @@ def infer_axes(draft: Draft, number: int, blocks: list[int]) -> bool:
     found = False
     for axis in missing:
         labels = list(dict.fromkeys(cell[axis == X] for cell in best))
-        if len(labels) >= 2:
+        if len(labels) >= 2 and not _tell_course(labels):
             panel.side(axis).categories = labels
             found = True
     return found
+
+
+def _tell_course(labels: list[str]) -> bool:
+    """ "Starts at step 1 (0.2), ends at step 9 (0.8)": verbs of a course where labels would stand."""
+    verbs = words("arrivals", "opening") | words("arrivals", "closing")
+    return sum(label.lower() in verbs for label in labels) > 1
 
 
 def _infer_from_frames(draft: Draft, number: int, lines: list[int], missing: list[str]) -> bool:
