@@ -91,8 +91,22 @@ class Scene(Measured):
             )
         if not words("regions", "times").isdisjoint(draft.labels.by_first):
             from heatparse.claims.language.days import time_names  # loaded where times are listed
+            from heatparse.claims.language.derived_names import dated_months
 
             self.names.add_forms(time_names(draft.labels.labels(), self.names))
+            self.names.add_forms(dated_months(draft.labels.labels(), self.opening_keys))
+        if any(":" in key for key in draft.labels.by_first) or not words("names", "clock_axes").isdisjoint(
+            self.names.axis_words["x"] | self.names.axis_words["y"]
+        ):
+            from heatparse.claims.language.clock_names import clock_names  # loaded where hours are listed
+
+            self.names.add_forms(clock_names(draft.labels.labels(), self.names))
+        if not words("names", "derived_from").isdisjoint(draft.labels.by_first):
+            from heatparse.claims.language.derived_names import (
+                derived_names,
+            )  # loaded where places are listed
+
+            self.names.add_forms(derived_names(draft.labels.labels(), self.keys, self.names))
         if square and not self.opening.isdisjoint(words("classifications", "topic")):
             self.names.add_plurals()
         told -= self.names.axis_words["x"] | self.names.axis_words["y"]
@@ -103,6 +117,17 @@ class Scene(Measured):
             self.names.value_nouns |= trained_losses(self.opening_keys)
         self.names.value_plurals = measured_plurals(heads)
         self.names.measures, self.names.derived = measure_names(document)
+        if any(map(_has_letters, draft.labels.labels())):
+            from heatparse.claims.language.label_parts import (
+                parts_of_labels,
+            )  # loaded where labels have parts
+
+            tokens = draft.tokens.between(0, len(self.text))
+            self.names.add_forms(
+                parts_of_labels(
+                    draft.labels.labels(), tokens, self.text, self.names, len(self.opening_tokens)
+                )
+            )
         self.names.spread_measures = self.spread_measures
         self.names.value_units = self.value_units
         self.names.total_nouns = self.opening & words("names", "total_nouns")

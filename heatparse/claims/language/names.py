@@ -201,6 +201,10 @@ class Names:
                 self._add((*keys[:-1], plural), name)
                 self.by_first[keys[0] if len(keys) > 1 else plural].sort(key=lambda form: -len(form[0]))
 
+    def holds(self, number: float) -> bool:
+        """Whether a cell has a number."""
+        return number in self._held
+
     def group(self, word: str) -> Name | None:
         """The categories that share a part: "the three mlp parameters", "the neg_ datasets"."""
         key = word.strip("_-.")

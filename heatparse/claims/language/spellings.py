@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from heatparse.claims.language.names import Names
 
 _PIECE = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+(?:\.\d+)*|[^\W\d_]+")
-_BRACKETS = re.compile(r"\s*[(\[][^()\[\]]*[)\]]\s*")
+BRACKETS = re.compile(r"\s*[(\[][^()\[\]]*[)\]]\s*")
 _START = 3  # characters by which candidates are found
 _FEWEST = 3  # letters and digits of a label that has letters
 _SHORTEST = 2  # capitals of an acronym: "UI"
 _LONGEST = 6  # words of a spelling
 _SHARING = 3  # labels that have the same beginning or end
 _BESIDE = 2  # tokens between a label and what it is said to mean
-_APART = frozenset(("", " ", "-", "_", "–"))  # between the words of a name
+APART = frozenset(("", " ", "-", "_", "–"))  # between the words of a name
 
 
 class _Spelled(NamedTuple):
@@ -74,7 +74,7 @@ def other_spellings(
         if _is_explained(tokens, at, after, spelled.label):
             continue
         surface = text[tokens[at][1] : tokens[after - 1][2]]
-        if spelled.partial and (surface == surface.lower() or _goes_on(tokens, after, text)):
+        if spelled.partial and (surface == surface.lower() or goes_on(tokens, after, text)):
             refused.add(form)
             found.pop(form, None)
         elif form not in seen:
@@ -107,23 +107,28 @@ def _longest(
     best: tuple[_Spelled, int] | None = None
     for after in range(at + 1, min(at + _LONGEST, len(tokens)) + 1):
         token = tokens[after - 1]
-        if after > at + 1 and text[tokens[after - 2][2] : token[1]] not in _APART:
+        if after > at + 1 and text[tokens[after - 2][2] : token[1]] not in APART:
             break
         own = pieces(text[token[1] : token[2]])
         if not own:
-            break  # a mark
+            if token[3] != "&" or after == at + 1:
+                break  # a mark
+            continue
         shared += "".join(own)
         ends.add(len(shared))
         spelled = index.get(shared)
-        if spelled is not None and ends <= spelled.ends and not _is_everyday(tokens, at, after):
+        if spelled is not None and ends <= spelled.ends and not _is_everyday(tokens, at, after, text):
             best = spelled, after
     return best
 
 
-def _is_everyday(tokens: Sequence[Token], at: int, after: int) -> bool:
-    """Whether words may as well have their plain meaning."""
+def _is_everyday(tokens: Sequence[Token], at: int, after: int, text: str) -> bool:
+    """Whether words may as well have their plain meaning; "Data Center" has its capitals behind a small word."""
     if tokens[at][3] in words("names", "function_words"):
         return True
+    capitals = after - at > 1 and all(text[token[1]].isupper() for token in tokens[at:after])
+    if capitals and at and tokens[at - 1][3] in words("names", "function_words"):
+        return False
     return all(token[3] in everyday() for token in tokens[at:after])
 
 
@@ -134,11 +139,11 @@ def _is_explained(tokens: Sequence[Token], at: int, after: int, label: Label) ->
     return any(token[3] == key for token in beside)
 
 
-def _goes_on(tokens: Sequence[Token], after: int, text: str) -> bool:
+def goes_on(tokens: Sequence[Token], after: int, text: str) -> bool:
     """Whether a name goes on behind its first words, "Vicuna 7B" beside "Vicuna 13B", or is one for several."""
     if after < len(tokens) and tokens[after][3] in words("names", "families"):
         return True
-    if after >= len(tokens) or text[tokens[after - 1][2] : tokens[after][1]] not in _APART:
+    if after >= len(tokens) or text[tokens[after - 1][2] : tokens[after][1]] not in APART:
         return False
     first = text[tokens[after][1]]
     return first.isdigit() or first.isupper()
@@ -146,13 +151,16 @@ def _goes_on(tokens: Sequence[Token], after: int, text: str) -> bool:
 
 def _index(labels: Sequence[Label]) -> dict[str, _Spelled | None]:
     """The categories by what their spellings share; None where several labels share it."""
-    split = {label.text: pieces(_BRACKETS.sub(" ", label.text)) for label in labels}
+    split = {label.text: pieces(BRACKETS.sub(" ", label.text)) for label in labels}
     index: dict[str, _Spelled | None] = {}
     categories = [label for label in labels if label.is_category]
     for label in categories:
         _add(index, label, split[label.text])
         for full in _in_full(label.text):
             _add(index, label, full)
+        if "&" in label.text or "/" in label.text or " and " in label.text:
+            for full in _joined(label.text, split):
+                _add(index, label, full)
     for own in _without_shared(categories, split):
         _add(index, *own)
     for label in categories:
@@ -178,10 +186,25 @@ def _add(index: dict[str, _Spelled | None], label: Label, parts: list[str], part
 def _in_full(text: str) -> Iterator[list[str]]:
     """A label with an acronym in full, in each of its meanings: "zero shot chain of thought" of "Zero-Shot CoT"."""
     acronyms: dict[str, list[str]] = vocabulary("names", "acronyms")
-    parts = PARTS.split(_BRACKETS.sub(" ", text))
+    for full in acronyms.get(text.lower(), ()):
+        yield pieces(full)  # "R&D"
+    sizes: dict[str, list[str]] = vocabulary("names", "sizes_in_full")
+    parts = PARTS.split(BRACKETS.sub(" ", text))
     for at, part in enumerate(parts):
-        for full in acronyms.get(part.lower(), ()):
+        for full in acronyms.get(part.lower()) or (sizes.get(part, []) if at else []):
             yield pieces(" ".join((*parts[:at], full, *parts[at + 1 :])))
+
+
+def _joined(text: str, listed: Container[str]) -> Iterator[list[str]]:
+    """ "Food and Drink" of "Food & Drink", "with tax" of "w/ Tax"; not where "Food" or "Drink" is a label as well."""
+    joints: dict[str, str] = vocabulary("names", "written_joints")
+    written = text.split()
+    if not {"&", "+", "and"}.isdisjoint(written) and any(part in listed for part in written):
+        return
+    if len(spelled := [joints.get(part.lower(), part) for part in written]) and spelled != written:
+        yield pieces(" ".join(spelled))
+    if " and " in text:
+        yield pieces(text.replace(" and ", " "))  # "Food & Drink" of "Food and Drink"
 
 
 def _without_shared(
@@ -208,6 +231,10 @@ def _is_telling(front: list[str], label: Label, split: dict[str, list[str]]) -> 
         return False
     if len(front) == 1 and (front[0] in everyday() or front[0] in words("names", "things")):
         return False
+    if len(front) == 1 and front[0] in words("regions", "times"):
+        return False  # "in Spring", where "Spring Wheat" is listed
     size = len(front)
-    others = (parts for text, parts in split.items() if text != label.text)
+    others = (
+        [part for part in parts if part != "and"] for text, parts in split.items() if text != label.text
+    )
     return not any(parts[i : i + size] == front for parts in others for i in range(len(parts)))

@@ -57,7 +57,10 @@ def split_clauses(words: list[Word]) -> Iterator[tuple[list[Word], bool]]:
         type = word.type
         if type in PREDICATES and word.key not in _COMBINED:
             predicate |= not (
-                _is_of_share(words, at) or _bounds_place(words, start, at) or _is_footing(words, at)
+                _is_of_share(words, at)
+                or _bounds_place(words, start, at)
+                or _is_footing(words, at)
+                or _qualifies_place(words, start, at)
             )
         elif type == "OPEN":
             depth += 1
@@ -134,6 +137,13 @@ def _is_footing(words: list[Word], at: int) -> bool:
     return even and at > 1 and [word.type for word in words[at - 2 : at]] == ["COMMA", "PREPOSITION"]
 
 
+def _qualifies_place(words: list[Word], start: int, at: int) -> bool:
+    """ "For the smaller Lark model, all values are below 3": a place in front, which is not the whole figure."""
+    plain = words[at].type == "COMPARATIVE" and words[at].key in word_list("names", "placing_adjectives")
+    front = plain and at == start + 1 and words[start].type == "PREPOSITION"
+    return front and type_behind(words, at) in ("UNKNOWN", "AXISNOUN", "LABEL")
+
+
 def _bounds_place(words: list[Word], start: int, at: int) -> bool:
     """ "For the two learning rates below 1e-4": which of them, at the beginning of a clause."""
     below = words[at].type == "COMPARATIVE" and words[at].key in word_list("names", "placing_comparatives")
@@ -187,7 +197,9 @@ def _comma(words: list[Word], at: int, step: int) -> int:
 
 
 def _is_abbreviated(words: list[Word], at: int) -> bool:
-    """The full stop of "etc." ends no sentence in a bracket."""
+    """The full stop of "etc." ends no sentence in a bracket, nor does that of "6 a.m.," in front of a comma."""
+    if type_behind(words, at) == "COMMA" and words[at].key == ".":
+        return True
     return words[at].key == "." and at > 0 and words[at - 1].key == "etc" and at + 1 < len(words)
 
 

@@ -24,6 +24,8 @@ def is_of_unnamed_groups(clause: Clause, scene: Scene) -> bool:
     """Whether a clause speaks of groups of lines, and neither an axis nor the clause tells which they are."""
     if _takes_up_group(clause) or _is_of_listed(clause, scene) or _tells_one_of_several(clause, scene):
         return True
+    if _is_of_some(clause):
+        return True
     nouns = words("reserves", "groups") - scene.axis_words
     if not clause.says(nouns):
         return False
@@ -50,6 +52,16 @@ def _takes_up_group(clause: Clause) -> bool:
     same = key_of(told[0]) in words("comparisons", "same_ones") if told else False
     noun = told[1] if same and len(told) > 1 else None
     return noun is not None and noun.type in ("AXISNOUN", "DIMENSION") and key_of(noun).endswith("s")
+
+
+def _is_of_some(clause: Clause) -> bool:
+    """ "For the larger Lark models, all values are below 60": not for each model that is called so."""
+    if len(clause.phrases) < _SUBJECT or clause.phrases[0].type != "PREPOSITION":
+        return False
+    which, group = clause.phrases[1:_SUBJECT]
+    if not isinstance(group, Ref) or key_of(which) not in words("names", "placing_adjectives"):
+        return False
+    return any(len(name.labels) > 1 for name in group.names)
 
 
 def _is_of_listed(clause: Clause, scene: Scene) -> bool:

@@ -111,6 +111,9 @@ def settle_number(words: list[Word], at: int, names: Names) -> None:
     if year is not None:
         word.type, word.value = "LABEL", year
         return
+    if label is None and at and _is_year_of_month(words, at, names):
+        _settle_year(words, at, names)
+        return
     if label is not None and _counts_of(words, at):
         for number in (word, words[at + 2 + (words[at + 1].key == "out")]):
             make_count(number)
@@ -201,6 +204,26 @@ def _of_year(words: list[Word], at: int, names: Names) -> Name | None:
     group = names.group(key)
     axes = {(bool(label.rows), bool(label.columns)) for label in group.labels} if group is not None else set()
     return group if len(axes) == 1 else None
+
+
+def _is_year_of_month(words: list[Word], at: int, names: Names) -> bool:
+    """ "January 2022" where an axis lists months without a year, and no cell has that value."""
+    before, key = words[at - 1], words[at].key
+    if before.type != "LABEL" or len(key) != _YEAR or words[at].start - before.end != 1:
+        return False
+    from heatparse.claims.language.derived_names import is_month, is_year  # loaded where it may be a year
+
+    years = is_year(key) and is_month(before.key) and not names.holds(float(key))
+    return years and type_behind(words, at) not in _COUNTED
+
+
+def _settle_year(words: list[Word], at: int, names: Names) -> None:
+    """No value; where the figure is of another year, or of several, it is open which cells are meant."""
+    from heatparse.claims.language.derived_names import tells_year
+
+    words[at].type = "UNKNOWN"
+    if any(map(tells_year, names.opening)):
+        words[at - 1].type = "UNKNOWN"
 
 
 def _sets_against(words: list[Word], at: int, before: Word) -> bool:
