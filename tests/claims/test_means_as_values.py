@@ -79,6 +79,39 @@ def test_cells_print_means(sentence: str, right: bool) -> None:
 
 
 @pytest.mark.parametrize(
+    ("sentence", "right"),
+    [
+        ("For Quay, the mean wait stays below 41.", True),
+        ("In the Mill row, the mean wait stays below 21.", True),
+        ("In the Tue column, the mean wait stays above 14.", True),
+        ("For Harbor, the mean wait stays above 17.", True),
+        ("In the Thu column, the mean wait stays above 19.", True),
+        ("For Quay, the mean wait stays below 35.", False),
+        ("In the Mill row, the mean wait stays below 18.", False),
+        ("In the Tue column, the mean wait stays above 16.", False),
+        ("For Harbor, the mean wait stays above 20.", False),
+        ("In the Thu column, the mean wait stays above 25.", False),
+    ],
+)
+def test_what_stays_below_a_number_is_in_each_cell(sentence: str, right: bool) -> None:
+    assert _verdicts(WAITS.format("Harbor", sentence)) == {"supported" if right else "refuted"}
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "For Quay, the mean wait stays below 35 overall.",  # their mean is 31.5
+        "For Quay, the mean wait stays below 35 on average.",
+        "Quay's mean wait stays below 35.",
+        "For Quay, the mean stays below 35.",
+        "While Mill averages 14, for Quay, the mean wait stays below 35.",
+    ],
+)
+def test_one_mean_of_a_whole_line(sentence: str) -> None:
+    assert "refuted" not in _verdicts(WAITS.format("Harbor", sentence))
+
+
+@pytest.mark.parametrize(
     "sentence",
     [
         "Next to Mill, no mean wait exceeds 33.",  # of the clinics, 31.5 is the highest mean

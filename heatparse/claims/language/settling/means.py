@@ -100,8 +100,17 @@ def _is_of_cells(sentence: list[Word], first: int, end: int) -> bool:
         return len(labels) == _SQUARE and _are_crossed(*(_name_at(sentence, at) for at in labels))
     if len(labels) != 1 or behind not in _SAID or not _is_place(sentence, labels[0], first):
         return False
+    if _stays(sentence, end) and before in ("COMMA", "DIMENSION") and end > first + 1:
+        return labels[0] == 1  # "in the Oslo row, the mean delay stays below 19": in each of its cells
     several = sentence[end - 1].key.endswith("s") and behind in _SEVERAL
     return before == "NEGATION" or (several and before in ("COMMA", "LABEL", "DIMENSION"))
+
+
+def _stays(sentence: list[Word], at: int) -> bool:
+    """ "Stays below 19", and nothing that tells of all cells at once."""
+    said = {word.key for word in sentence}
+    stays = at < len(sentence) and sentence[at].key in word_list("told_measures", "staying")
+    return stays and said.isdisjoint(word_list("told_measures", "at_once"))
 
 
 def _is_place(sentence: list[Word], at: int, first: int) -> bool:
