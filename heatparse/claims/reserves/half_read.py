@@ -11,7 +11,17 @@ from itertools import pairwise
 
 from heatparse.claims.gates import may_tell_share
 from heatparse.claims.language.amounts import leads_to_extremes
-from heatparse.claims.language.phrases import Amount, Part, Phrase, Ref, Scope, Superlative, key_at, key_of
+from heatparse.claims.language.phrases import (
+    Amount,
+    Part,
+    Phrase,
+    Ref,
+    Scope,
+    Superlative,
+    key_at,
+    key_of,
+    phrase_key,
+)
 from heatparse.claims.language.sentences import Clause, clauses_before
 from heatparse.claims.language.things import is_thing
 from heatparse.claims.scene import Scene
@@ -320,12 +330,73 @@ def _is_of_best_block(clause: Clause, _scene: Scene) -> bool:
 
 
 _Left = Callable[[Clause, Scene], bool]
+
+
+def _is_of_partner(clause: Clause, _scene: Scene) -> bool:
+    """ "The variable most strongly correlated with A is B": of the line of A, whatever B has elsewhere."""
+    types = [phrase.type for phrase in clause.phrases]
+    pattern = ["SUPERLATIVE", "PREPOSITION", "REF", "BE", "REF"]
+    return any(
+        types[at : at + len(pattern)] == pattern
+        and key_of(clause.phrases[at + 1]) in words("reserves", "partnering")
+        for at in range(len(types))
+    )
+
+
+def _is_even_for(clause: Clause, _scene: Scene) -> bool:
+    """ "All values of A lie above 90, even for the weakest model": whose extreme is that of no line here."""
+    types = [phrase.type for phrase in clause.phrases]
+    return any(
+        types[at] in ("BE", "COMMA")
+        and types[at + 1 : at + 3] == ["PREPOSITION", "SUPERLATIVE"]
+        and key_of(clause.phrases[at + 1]) == "for"
+        for at in range(len(types))
+    )
+
+
+def _is_each_of_named(clause: Clause, _scene: Scene) -> bool:
+    """ "The lead is split between A and B, each with 137": each of the two."""
+    types = [phrase.type for phrase in clause.phrases]
+    return any(
+        types[at : at + 5] == ["REF", "COMMA", "SCOPE", "PREPOSITION", "AMOUNT"] for at in range(len(types))
+    )
+
+
+def _is_least_of_signed(clause: Clause, scene: Scene) -> bool:
+    """ "A correlates least with B": has the weakest correlation, or the lowest one."""
+    least = any(phrase_key(top) == "least" for top in clause.of("SUPERLATIVE"))
+    return least and any(value.low < 0 for grid in scene.grids.all() for value in grid.values)
+
+
+def _leaves_predicate_out(clause: Clause, _scene: Scene) -> bool:
+    """ "The only one there that is not is A": not what was told before."""
+    types = [phrase.type for phrase in clause.phrases]
+    return ("NEGATION", "BE") in pairwise(types)
+
+
+def _is_of_sized_thing(clause: Clause, _scene: Scene) -> bool:
+    """ "Each of the cells is one run of 20,000 steps": a number of something else."""
+    types = [phrase.type for phrase in clause.phrases]
+    return any(
+        types[at : at + 4] == ["UNKNOWN", "PREPOSITION", "AMOUNT", "UNKNOWN"] for at in range(len(types) - 3)
+    )
+
+
+def _is_back(clause: Clause, _scene: Scene) -> bool:
+    """ "It cools down from 24 to 13 by July and is back at 20 in November": another motion than the first one."""
+    keys = [key_of(phrase) for phrase in clause.phrases]
+    return clause.has("AND") and "back" in keys
+
+
 _LEFT: dict[str, tuple[_Left, ...]] = {
     "range": (_is_way, _is_without, _opens_elsewhere, _is_of_best_block),
-    "threshold": (_goes_on_with_changes, _is_of_error_sums, _breaks_off, _counts_lines, _is_without, _opens_elsewhere),
+    "threshold": (
+        _goes_on_with_changes, _is_of_error_sums, _breaks_off, _counts_lines, _is_without, _opens_elsewhere,
+        _is_each_of_named,
+    ),
     "count": (
         _goes_on_with_changes, _is_of_error_sums, _breaks_off, _counts_lines, _is_without, _opens_elsewhere,
-        _tells_share,
+        _tells_share, _leaves_predicate_out, _is_of_sized_thing,
     ),
     "aggregate": (_is_of_sizes, _is_without, _is_of_rates, _is_mutual, _opens_elsewhere),
     "comparison": (
@@ -334,14 +405,15 @@ _LEFT: dict[str, tuple[_Left, ...]] = {
     "region": (_is_of_pairs,),
     "extremum": (
         _is_of_each_panel, _names_two_lines, _is_without, _is_of_others, _is_of_effects, _is_by_errors,
-        _opens_elsewhere, _is_of_positive, _tells_distance, _is_share_of, _begins_with_verb,
+        _opens_elsewhere, _is_of_positive, _tells_distance, _is_share_of, _begins_with_verb, _is_of_partner,
+        _is_least_of_signed, _is_even_for,
     ),
     "ranking": (
         _is_of_each_panel, _names_two_lines, _is_without, _is_of_others, _is_of_effects, _is_by_errors,
         _opens_elsewhere, _is_of_positive, _shares_place,
     ),
     "difference": (_is_told_share, _is_without, _moves_by_name, _is_between_places),
-    "trend": (_moves_by_name, _peaks_before),
+    "trend": (_moves_by_name, _peaks_before, _is_back),
     "diagonal": (_has_two_tops,),
     "cell-value": (_tells_way_in_brackets, _is_rate, _takes_row_over, _goes_on_with_changes, _is_share_of_own),
 }  # fmt: skip

@@ -21,6 +21,7 @@ _SHORT = 3  # letters: "the"
 _SUBJECT = 5  # tokens of "first subject token"
 _HEAD = 30  # characters
 _CHANGES = frozenset(("DIFFERENCE", "SPREAD"))
+_SIZES = ("AGGREGATE", "SPREAD", "DIFFERENCE")
 _LINKS = frozenset(("BE", "HAVE", "OCCUR"))
 _OPENING = frozenset(("PREPOSITION", "REF", "COMMA", "JOIN", "UNKNOWN", "HEDGE", "CONTRAST"))
 _BESIDE = frozenset(
@@ -157,6 +158,21 @@ def _is_gap_of_before(clause: Clause, scene: Scene) -> bool:
     return alone and len(own) <= tops and clause.phrases[0].type == "DIFFERENCE" and scene.has_square
 
 
+def _is_of_other_sizes(clause: Clause, scene: Scene) -> bool:
+    """ "Oslo has the largest range, 21. Of the other four none gets to 20": no range of theirs does."""
+    keys = [token[3] for token in scene.tokens(clause)]
+    rest = next((at for at, key in enumerate(keys) if key in words("reserves", "rest_of_them")), None)
+    if rest is None or not words("reserves", "cells_themselves").isdisjoint(keys[rest : rest + _SUBJECT]):
+        return False  # "the other four cells"
+    return any(map(_tells_sizes, _in_front(clause)))
+
+
+def _tells_sizes(clause: Clause) -> bool:
+    """Whether a clause tells of something that is made of several values: a mean, a spread, a difference."""
+    nouns = [noun for top in clause.of("SUPERLATIVE") for noun in getattr(top, "nouns", ())]
+    return clause.has(*_SIZES) or any(noun.type in _SIZES for noun in nouns)
+
+
 def _is_of_other_owner(clause: Clause, scene: Scene) -> bool:
     """ "The first subject token rises. Its lowest value is 3", of a label "Subject first": told in other words."""
     if key_of(clause.phrases[0]) not in words("reserves", "subjects"):
@@ -184,8 +200,8 @@ _TAKING: dict[str, tuple[_Taking, ...]] = {
     "trend": (_goes_on_with_gap, _is_of_other_owner),
     "difference": (_is_as_much_elsewhere, _is_its_lead, _is_gap_of_before, _is_of_other_owner),
     "extremum": (_is_of_bond, _is_of_others_before, _is_of_other_owner),
-    "threshold": (_is_none_of_topic, _is_of_other_owner),
-    "range": (_is_of_other_owner,),
+    "threshold": (_is_none_of_topic, _is_of_other_owner, _is_of_other_sizes),
+    "range": (_is_of_other_owner, _is_of_other_sizes),
     "comparison": (_is_of_other_owner,),
-    "count": (_is_none_of_topic, _is_of_other_owner),
+    "count": (_is_none_of_topic, _is_of_other_owner, _is_of_other_sizes),
 }

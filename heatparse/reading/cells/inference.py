@@ -27,6 +27,7 @@ from heatparse.records import replace
 from heatparse.tokens import Token, label_keys
 
 _FEWEST = 3  # cells that make a grid
+_NUMBERED = frozenset(("v", "wv", "wn", "av", "an"))  # a line that ends in a number: "Layer 4"
 _FEWEST_FRAMED = 4  # values of two sentences
 _SILENT = frozenset(("axis", "legend", "title", "panel", "other-figure"))
 
@@ -187,7 +188,10 @@ class _Told:
         text = self.draft.text
         if index not in self._read:
             tokens = self.draft.tokens_of(as_line(self.draft, self.draft.blocks[index]))
-            self._read[index] = tokens, read_pieces(tokens, text, self.frame)
+            pieces = read_pieces(tokens, text, self.frame)
+            if shape(pieces) in _NUMBERED and _heads_items(self.draft, index):
+                pieces = [*pieces, Piece(":", pieces[-1][2], pieces[-1][2], ":")]
+            self._read[index] = tokens, pieces
         tokens, pieces = self._read[index]
         return with_labels(pieces, tokens, text, whole)
 
@@ -205,6 +209,18 @@ class _Told:
                 known = pieces, [] if is_span else named
             self._labels[index, whole] = known
         return known[1]
+
+
+def _heads_items(draft: Draft, index: int) -> bool:
+    """Whether a line that ends in a number heads the items below it: "- **Layer 4**", "  - Ant: 0.2"."""
+    block, below = draft.blocks[index], draft.blocks[index + 1 : index + 2]
+    if block.kind not in ("item", "text", "heading") or not below or below[0].kind != "item":
+        return False
+    bold = draft.text.startswith("**", block.start) and draft.text.endswith("**", 0, block.end)
+    if not bold and block.kind == "item" and below[0].indent <= block.indent:
+        return False
+    kinds = [token[0] for token in draft.tokens_of(below[0])]
+    return "QUANTITY" in kinds[1:] and ":" in draft.text[below[0].start : below[0].end]
 
 
 def _best_trial(told: _Told, lines: list[int], open_axes: list[str]) -> list[Pair]:

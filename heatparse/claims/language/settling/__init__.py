@@ -50,7 +50,7 @@ _UNSETTLED = frozenset((
     "COMMA", "AND", "OR", "POSITION", "QUANTIFIER", "DASH", "UNIT", "LIMIT", "NEXT", "LEADS",
     "CONDITION", "BY", "UNKNOWN", "ADVERB", "AGGREGATE", "NEGATION", "HEDGE", "DEGREE", "FURTHER", "RESTRICTION",
     "PRONOUN", "SIGN", "TREND",
-    "PREDICTED", "OCCUR", "TIMES",
+    "PREDICTED", "OCCUR", "TIMES", "HAVE", "SHARE",
 ))  # fmt: skip
 _PARTS = frozenset(("QUANTIFIER", "ORDINAL", "UNKNOWN", "FACTOR"))  # may be a part: "half", "a third of"
 _NUMBERS = ("NUMBER", "CARDINAL")

@@ -142,6 +142,8 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type = "UNKNOWN"  # "over the full range of the color bar"
     elif type == "COMPARATIVE" and word.key in word_list("function_words", "as_many") and after in _NUMBERS:
         word.type = ""  # "as many as two models"
+    elif type == "AXISNOUN" and word.key == "second" and after == "SUPERLATIVE" and before not in _NUMBERS:
+        word.type, word.value = "RANK", "2"  # "the second slowest", where times are in seconds
     elif type == "AXISNOUN" and after == "LABEL" and before == "PREDICTED":
         word.type = ""  # "misclassified as intent 1"
     elif type == "AXISNOUN" and after in ("LABEL", "EQUALS"):
@@ -154,6 +156,13 @@ def settle_word(words: list[Word], at: int) -> None:
         word.type, word.value = "DIFFERENCE", "gap"
     elif type == "OCCUR" and after == "PREPOSITION" and words[at + 1].key == "of" and before != "LABEL":
         word.type = "UNKNOWN"  # "the surface of A": a noun
+    elif (
+        type in ("HAVE", "SHARE")
+        and before == "SUPERLATIVE"
+        and after == "PREPOSITION"
+        and words[at + 1].key == "of"
+    ):
+        word.type = "UNKNOWN"  # "the strongest correlate of A", "the closest tie of A": a noun
     elif type == "EQUALS" and not (before in ("AXIS", "AXISNOUN") and after == "LABEL"):
         word.type = "COLON"
     elif (
