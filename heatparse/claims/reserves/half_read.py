@@ -364,14 +364,24 @@ def _is_each_of_named(clause: Clause, _scene: Scene) -> bool:
 
 def _is_least_of_signed(clause: Clause, scene: Scene) -> bool:
     """ "A correlates least with B": has the weakest correlation, or the lowest one."""
-    least = any(phrase_key(top) == "least" for top in clause.of("SUPERLATIVE"))
-    return least and any(value.low < 0 for grid in scene.grids.all() for value in grid.values)
+    if not any(phrase_key(top) == "least" for top in clause.of("SUPERLATIVE")):
+        return False
+    refs = clause.refs()
+    for grid in scene.all_filled() if len(refs) > 1 else ():
+        for row, column in scene.cells(refs[0], refs[-1], grid):
+            told = grid.at(row, column)
+            if told is None:
+                continue
+            for line in (grid.row(row), grid.column(column)):
+                if abs(told.low) == min(abs(value.low) for value in line if value.row != value.column):
+                    return True
+    return False
 
 
 def _leaves_predicate_out(clause: Clause, _scene: Scene) -> bool:
     """ "The only one there that is not is A": not what was told before."""
     types = [phrase.type for phrase in clause.phrases]
-    return ("NEGATION", "BE") in pairwise(types)
+    return any(types[at : at + 3] == ["BE", "NEGATION", "BE"] for at in range(len(types)))
 
 
 def _is_of_sized_thing(clause: Clause, _scene: Scene) -> bool:
