@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
+from functools import cache, cached_property
 from itertools import pairwise
 
 from heatparse.blocks import Block
@@ -28,6 +29,7 @@ from heatparse.tokens import Token, label_keys
 
 _FEWEST = 3  # cells that make a grid
 _NUMBERED = frozenset(("v", "wv", "wn", "av", "an"))  # a line that ends in a number: "Layer 4"
+_NOUN_KEYED = frozenset((":v", "s:v", "a:v"))  # "Accuracy: 0.9", of which the word may be a label
 _FEWEST_FRAMED = 4  # values of two sentences
 _SILENT = frozenset(("axis", "legend", "title", "panel", "other-figure"))
 
@@ -191,9 +193,25 @@ class _Told:
             pieces = read_pieces(tokens, text, self.frame)
             if shape(pieces) in _NUMBERED and _heads_items(self.draft, index):
                 pieces = [*pieces, Piece(":", pieces[-1][2], pieces[-1][2], ":")]
+            elif shape(pieces) in _NOUN_KEYED and _key_of(tokens) in self._named_nouns:
+                colon = next(at for at, piece in enumerate(pieces) if piece[0] == ":")
+                pieces = [Piece("w", tokens[0][1], tokens[0][2], tokens[0][3], 1), *pieces[colon:]]
             self._read[index] = tokens, pieces
         tokens, pieces = self._read[index]
         return with_labels(pieces, tokens, text, whole)
+
+    @cached_property
+    def _named_nouns(self) -> frozenset[str]:
+        """Nouns that key a line under each head, beside labels: "Accuracy: 0.9" among "Recall: 0.8", "F1: 0.7"."""
+        counts: Counter[str] = Counter()
+        for block in self.draft.blocks:
+            if block.kind == "item" and (key := _key_of(self.draft.tokens_of(block))):
+                counts[key] += 1
+        nouns = words("relations", "nouns_as_labels")
+        labels = Counter(count for key, count in counts.items() if key not in nouns | _other_keys())
+        return frozenset(
+            key for key, count in counts.items() if key in nouns and count > 1 and labels[count] > 1
+        )
 
     def labels(self, index: int, whole: bool) -> list[Coordinate]:
         """The labels that a block names; none where a bracket tells about a span of them."""
@@ -209,6 +227,19 @@ class _Told:
                 known = pieces, [] if is_span else named
             self._labels[index, whole] = known
         return known[1]
+
+
+def _key_of(tokens: list[Token]) -> str:
+    """The word that a line has in front of a colon and a number: "Accuracy" of "Accuracy: 0.9"."""
+    kinds = [token[0] for token in tokens[:3]]
+    keyed = len(kinds) == 3 and kinds[0] == "WORD" and tokens[1][3] == ":" and kinds[2] == "QUANTITY"
+    return tokens[0][3] if keyed else ""
+
+
+@cache
+def _other_keys() -> frozenset[str]:
+    """Words in front of a number that are no labels: "Value: 0.9", "Total: 12"."""
+    return words("relations", "values") | words("relations", "nouns") | words("relations", "derived")
 
 
 def _heads_items(draft: Draft, index: int) -> bool:
