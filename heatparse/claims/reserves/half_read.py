@@ -367,7 +367,8 @@ def _is_least_of_signed(clause: Clause, scene: Scene) -> bool:
     if not any(phrase_key(top) == "least" for top in clause.of("SUPERLATIVE")):
         return False
     refs = clause.refs()
-    for grid in scene.all_filled() if len(refs) > 1 else ():
+    signed = (grid for grid in scene.all_filled() if grid.is_square and any(v.low < 0 for v in grid.values))
+    for grid in signed if len(refs) > 1 else ():
         for row, column in scene.cells(refs[0], refs[-1], grid):
             told = grid.at(row, column)
             if told is None:
