@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 import yaml
 
+from heatparse.resources import vocabulary
+from heatparse.tokens import label_keys
+
 GRAMMAR = Path(__file__).parents[2] / "grammar"
 
 
@@ -28,3 +31,8 @@ def test_names_stand_once(path: Path) -> None:
     if root is not None:
         visit(root)
     assert told == []
+
+
+def test_the_first_words_of_names_that_others_derive_from_are_all_listed() -> None:
+    derived = {**vocabulary("names", "demonyms"), **vocabulary("names", "sided_names")}
+    assert {label_keys(name)[0] for name in derived} == set(vocabulary("names", "derived_from"))

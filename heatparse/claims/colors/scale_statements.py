@@ -49,8 +49,6 @@ def read_scale_statements(clause: Clause, scene: Scene) -> list[BaseClaim]:
     """The claim of a clause that tells an end of the scale, or the number of its bands."""
     if not clause.has("AMOUNT", "CARDINAL") or clause.is_data or _is_definition(clause, scene):
         return []
-    if not words("scales", "imagined").isdisjoint(token[3] for token in scene.tokens(clause)):
-        return []  # "a bar ending at 40 would show more"
     main, _ = strip_brackets(clause.phrases)
     if any(map(is_scale, main)):
         from heatparse.claims.colors.scale_places import (
@@ -93,6 +91,8 @@ def read_scale_statements(clause: Clause, scene: Scene) -> list[BaseClaim]:
         judgement = _with_colors(judgement, clause, scene)
     if judgement is None:
         return []
+    if not words("scales", "imagined").isdisjoint(token[3] for token in scene.tokens(clause)):
+        return []  # "a bar ending at 40 would show more"
     clause.read.add("scale")
     return [scene.claim(LegendClaim, clause, judgement)]
 

@@ -110,8 +110,9 @@ def _fitting() -> dict[str, frozenset[str]]:
     """For each quality the words for what it shows in."""
     found: dict[str, frozenset[str]] = {}
     for group in vocabulary("names", "fitting"):
+        shown = frozenset(map(str, group["of"]))
         for quality in group["qualities"]:
-            found[quality] = found.get(quality, frozenset()) | frozenset(map(str, group["of"]))
+            found[quality] = found[quality] | shown if quality in found else shown
     return found
 
 

@@ -364,7 +364,7 @@ def _is_each_of_named(clause: Clause, _scene: Scene) -> bool:
 
 def _is_least_of_signed(clause: Clause, scene: Scene) -> bool:
     """ "A correlates least with B": has the weakest correlation, or the lowest one."""
-    if not any(phrase_key(top) == "least" for top in clause.of("SUPERLATIVE")):
+    if not any(phrase_key(top) in words("reserves", "least_of_all") for top in clause.of("SUPERLATIVE")):
         return False
     refs = clause.refs()
     signed = (grid for grid in scene.all_filled() if grid.is_square and any(v.low < 0 for v in grid.values))
@@ -396,7 +396,7 @@ def _is_of_sized_thing(clause: Clause, _scene: Scene) -> bool:
 def _is_back(clause: Clause, _scene: Scene) -> bool:
     """ "It cools down from 24 to 13 by July and is back at 20 in November": another motion than the first one."""
     keys = [key_of(phrase) for phrase in clause.phrases]
-    return clause.has("AND") and "back" in keys
+    return clause.has("AND") and not words("reserves", "returning").isdisjoint(keys)
 
 
 _LEFT: dict[str, tuple[_Left, ...]] = {
